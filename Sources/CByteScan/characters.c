@@ -1,7 +1,7 @@
 #include "CByteScan.h"
 
-// A table of UTF-8: each byte's row is a word with the next state of each of nine states, six bits each; a state is its
-// place in the row, so that the next one is a shift away. What a byte means stands in the bits above.
+// A state machine for UTF-8. The row of each byte is a word with the next state for each of nine states, six bits each.
+// A state is its position in the row, so the next one is a shift away. The bits above say what the byte means.
 
 enum { whole, broken, one_more, two_more, three_more, behind_e0, behind_ed, behind_f0, behind_f4 };
 
@@ -39,16 +39,16 @@ static const uint64_t rows[256] = {
     [0x90 ... 0x9F] = FOLLOWING(broken, one_more, two_more, broken),
     [0xA0 ... 0xBF] = FOLLOWING(one_more, broken, two_more, broken),
     [0xC0 ... 0xC1] = BEGINNING(broken),
-    // Controls up to U+009F, and the blank U+00A0.
+    // Controls up to U+009F, and the no-break space U+00A0.
     [0xC2] = BEGINNING(one_more) | DOUBTFUL,
     [0xC3 ... 0xCC] = BEGINNING(one_more) | VISIBLE,
-    // Among these, and those of three bytes and more below, are characters that nobody sees: U+034F, U+061C.
+    // These, and the longer ones below, include invisible characters: U+034F, U+061C.
     [0xCD] = BEGINNING(one_more),
     [0xCE ... 0xD7] = BEGINNING(one_more) | VISIBLE,
     [0xD8] = BEGINNING(one_more),
     [0xD9 ... 0xDF] = BEGINNING(one_more) | VISIBLE,
     [0xE0] = BEGINNING(behind_e0) | VISIBLE,
-    // Among these are blanks: U+1680, U+2000 and so on, U+3000.
+    // These include blanks: U+1680, U+2000 and others, U+3000.
     [0xE1 ... 0xE3] = BEGINNING(two_more),
     [0xE4 ... 0xEC] = BEGINNING(two_more) | VISIBLE,
     [0xED] = BEGINNING(behind_ed) | VISIBLE,
@@ -67,7 +67,7 @@ byte_scan_text_characters byte_scan_characters(const uint8_t *start, size_t coun
     while (index < count) {
         size_t end = count;
         if (count - index >= 16) {
-            // Words of other languages stand among plain ones: those go sixteen bytes at a time.
+            // Foreign words are mixed with plain ones, which are taken sixteen bytes at a time.
             end = index + 16;
             const uint32_t findings = byte_scan_findings(start + index, 16);
             if ((findings & BYTE_SCAN_ODD) == 0 && (state & 63) == 6 * whole) {

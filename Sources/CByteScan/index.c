@@ -1,7 +1,7 @@
 #include "CByteScan.h"
 #include "wide.h"
 
-// Writes the places of the set bits of a mask behind `next`.
+// Writes the places of a mask's set bits after `next`.
 static inline uint32_t *write_places(uint64_t mask, uint32_t block, uint32_t *next) {
     while (mask) {
         *next++ = block + (uint32_t)__builtin_ctzll(mask);

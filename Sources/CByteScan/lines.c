@@ -10,14 +10,14 @@ size_t byte_scan_portable_pairs(const uint8_t *bytes, size_t count, uint8_t firs
     return found;
 }
 
-// How often `first` stands among the bytes, with `second` behind it unless that is negative; the byte behind the last
-// one is then readable.
+// Counts `first` among the bytes, followed by `second` unless that is negative; if it is not, the byte after the last
+// one must be readable.
 #if defined(BYTE_SCAN_SSE2)
 static size_t pairs(const uint8_t *bytes, size_t count, uint8_t first, int second) {
     const __m128i wanted = _mm_set1_epi8((char)first), behind = _mm_set1_epi8((char)second), zero = _mm_setzero_si128();
     size_t found = 0, index = 0;
     while (count - index >= 16) {
-        // A byte can count to 255 before it has to be added up.
+        // A byte counts up to 255 before it has to be added up.
         size_t end = count - index < 255 * 16 ? index + (count - index) / 16 * 16 : index + 255 * 16;
         __m128i sums = zero;
         for (; index < end; index += 16) {

@@ -1,10 +1,10 @@
-// Registers of 32 bytes, which most processors of today have; whether this one has them is known when the program runs.
-// A record of JSON Lines takes 5 % fewer instructions by them, one of CSV 4 %.
+// Uses registers of 32 bytes, which most current processors have; this is detected at run time. A record of JSON Lines
+// then takes 5 % fewer instructions, one of CSV 4 %.
 #ifndef FIELDWISE_WIDE_H
 #define FIELDWISE_WIDE_H
 #include <stdint.h>
 
-/// A function that is made for each of its callers.
+/// A function that is compiled separately into each of its callers.
 #define INLINED __attribute__((always_inline)) static inline
 
 #if defined(__x86_64__) && defined(__clang__) && defined(BYTE_SCAN_SSE2)

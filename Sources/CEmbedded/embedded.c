@@ -1,6 +1,6 @@
 #include "CEmbedded.h"
 
-// Clang has C23's #embed in every language mode, and warns of it.
+// Clang supports C23's #embed in every language mode, but warns about it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const char notices[] = {

@@ -1,8 +1,8 @@
 #if !__has_include(<libxml/xmlversion.h>)
 #error "libxml2 is missing: apt-get install libxml2-dev"
 #else
-// libxml2 here is built with ICU and would bring its headers, which Swift's own library has in another version: a module
-// that saw both would not compile. Nothing of what they declare is used.
+// Hides ICU, with which this libxml2 is built: its headers exist in another version in Swift's own library, and a
+// module that saw both would not compile. None of their declarations are used.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
@@ -11,6 +11,7 @@
 #include <libxml/xmlschemas.h>
 #include <libxml/xmlschemastypes.h>
 
-/// Frees what libxml2 hands over; its own name is a variable, which Swift will not read from several threads.
+/// Frees memory that libxml2 hands over. Its own function is a variable, which Swift does not read from several
+/// threads.
 static inline void fieldwise_xml_free(void *pointer) { xmlFree(pointer); }
 #endif

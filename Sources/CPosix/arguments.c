@@ -1,4 +1,5 @@
-// The program's arguments as the system gives them. Swift's own library looks for them in /proc, which need not be there.
+// Returns the program's arguments as the system gives them. Swift's own library looks for them in /proc, which may be
+// missing.
 #include "CPosix.h"
 
 static int count;

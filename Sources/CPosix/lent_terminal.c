@@ -1,4 +1,4 @@
-// Runs another program on the terminal, as a shell runs a job: in a process group of its own that has the foreground.
+// Runs another program on the terminal as a shell runs a job: in its own process group in the foreground.
 #define _GNU_SOURCE
 #include "CPosix.h"
 #include "spawning.h"
@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// SIGTTOU would stop a process that sets the terminal from the background.
+// Blocks SIGTTOU, which would stop a process that sets the terminal from the background.
 static void give_terminal(int descriptor, pid_t group) {
     sigset_t stop, before;
     sigemptyset(&stop);
@@ -31,7 +31,7 @@ int start_program(char *const arguments[], const int streams[3], int terminal, i
     return spawn_anew(arguments[0], arguments, environ, &actions, is_job ? POSIX_SPAWN_SETPGROUP : 0, id);
 }
 
-// The program was stopped, as by Ctrl-Z: we stop too, and both go on together.
+// Stops this process along with the program, such as after Ctrl-Z; both continue together.
 static void stop_with(pid_t id, int descriptor, int is_foreground, int is_guarded) {
     struct termios settings;
     int has_settings = is_foreground && tcgetattr(descriptor, &settings) == 0;
@@ -42,7 +42,8 @@ static void stop_with(pid_t id, int descriptor, int is_foreground, int is_guarde
     kill(-id, SIGCONT);
 }
 
-// Reads what arrived; those signals that end us are passed on to the program, which then has little time to end.
+// Reads the signals that arrived; those that end this process are passed on to the program, which then has little time
+// to end.
 static void take_signals(int signals, pid_t id, int *ending, long *deadline) {
     unsigned char number;
     while (read(signals, &number, 1) == 1) {
@@ -56,7 +57,7 @@ static void take_signals(int signals, pid_t id, int *ending, long *deadline) {
     }
 }
 
-// Waits for the program to end or stop. Without a guard nobody tells of signals, and there is nothing to do for them.
+// Waits for the program to end or stop. Without a guard no signals are reported, so none are handled.
 static int wait_for(pid_t id, int signals, int *status, int *ending, long *deadline) {
     for (;;) {
         pid_t ended = waitpid(id, status, WUNTRACED | (signals < 0 ? 0 : WNOHANG));
@@ -75,7 +76,7 @@ static int is_ended_by_key(int status) {
     return WIFSIGNALED(status) && (WTERMSIG(status) == SIGINT || WTERMSIG(status) == SIGQUIT);
 }
 
-// Ends the row in which the terminal has shown that key, as shells do.
+// Ends the row in which the terminal echoed that key, as shells do.
 static void end_echo(int descriptor) {
     if (write(descriptor, "\n", 1) < 0) return;
 }
@@ -97,7 +98,7 @@ int run_job(char *const arguments[], const int streams[3], int descriptor, int s
     if (signals >= 0) {
         terminal_guard_watch_children(0);
         take_signals(signals, 0, &ending, &deadline);
-        // It arrives again, for whoever waits next.
+        // Raised again for whoever waits next.
         if (ending) raise(ending);
     }
     return error;

@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The headers of an older library do not have it.
+// Missing in the headers of older libraries.
 #ifndef F_OFD_SETLK
 #define F_OFD_SETLK 37
 #endif
@@ -51,7 +51,7 @@ int posix_name_file(int descriptor, const char *name) {
     return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
-// The line is there since Linux 4.7.
+// The line exists since Linux 4.7.
 int posix_file_mask(void) {
     char line[256];
     unsigned int mask;
@@ -62,7 +62,7 @@ int posix_file_mask(void) {
     return is_found ? (int)mask : -1;
 }
 
-// There is none before Linux 5.3.
+// Missing before Linux 5.3.
 int open_process(pid_t id) { return (int)syscall(SYS_pidfd_open, id, 0); }
 
 int children_of(pid_t id, pid_t *children, int most) {
@@ -75,6 +75,6 @@ int children_of(pid_t id, pid_t *children, int most) {
     return count;
 }
 
-// It fails only where the argument is wrong.
+// This fails only for a wrong argument.
 void close_memory(void) { prctl(PR_SET_DUMPABLE, 0); }
 #endif

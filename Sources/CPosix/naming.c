@@ -1,4 +1,4 @@
-// Giving a file a name that nobody has.
+// Gives a file a name that is not taken.
 #define _GNU_SOURCE
 #include "CPosix.h"
 #include "linux.h"
@@ -6,8 +6,8 @@
 #include <fcntl.h>
 #include <stdio.h>
 
-// Where a file system knows neither that nor hard links, the name is taken by an empty file, which is replaced then:
-// who is killed in between leaves that.
+// Used if a file system supports neither that nor hard links: an empty file takes the name and is then replaced. A
+// process killed in between leaves it behind.
 static int take_and_rename(int from_directory, const char *from, int to_directory, const char *to) {
     int taken = openat(to_directory, to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (taken < 0) return errno;

@@ -1,5 +1,5 @@
-// Runs a command of the shell. Without a guarded terminal it is of our process group, so that it can ask at the terminal
-// and keys signal both; what signals us alone is passed on to it.
+// Runs a shell command. Without a guarded terminal it is in this process's group, so that it can use the terminal and
+// keys signal both; signals to this process alone are passed on to it.
 #define _GNU_SOURCE
 #include "CPosix.h"
 #include "linux.h"
@@ -13,7 +13,7 @@
 static const int passed[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static struct sigaction before[COUNT(passed)];
 static int arrived[2] = {-1, -1};
-// Set in the byte of a signal that the terminal has sent to the command too.
+// Marks the byte of a signal that the terminal has also sent to the command.
 enum { FROM_TERMINAL = 0x80 };
 
 static void note(int number, siginfo_t *information, void *context) {
@@ -25,7 +25,7 @@ static void note(int number, siginfo_t *information, void *context) {
     errno = error;
 }
 
-// A signal that was ignored when the command started (nohup, a background job) stays ignored.
+// Leaves a signal ignored that was ignored at the start (nohup, a background job).
 static int take_signals(void) {
     if (arrived[0] < 0) {
         int error = open_signal_pipe(arrived);
@@ -43,8 +43,8 @@ static void give_signals_back(void) {
     for (size_t i = 0; i < COUNT(passed); i++) sigaction(passed[i], &before[i], 0);
 }
 
-// Signals a program and all that it has started, as far as the system tells. The program itself first: a shell would go on to
-// its next command.
+// Signals a program and everything it has started, as far as the system tells. The program comes first, because a shell
+// would go on to its next command.
 static void signal_all(pid_t id, int number) {
     enum { MOST = 256 };
     pid_t children[MOST];
@@ -64,7 +64,7 @@ static void pass_on(pid_t id, int *ending, long *deadline) {
 }
 
 static int wait_for(pid_t id, int *status, int *ending, long *deadline) {
-    // Where there is none, the program is looked at now and then.
+    // If this is not supported, the program is checked from time to time.
     int process = open_process(id);
     pid_t ended;
     while ((ended = waitpid(id, status, WNOHANG)) == 0) {
@@ -91,7 +91,7 @@ int posix_run_shell(const char *command, int input, int output, int *status) {
     error = start_program(arguments, streams, -1, 0, &id);
     if (error == 0) error = wait_for(id, status, &ending, &deadline);
     give_signals_back();
-    // What arrived last found no command any more.
+    // The last signals that arrived found no command.
     pass_on(0, &ending, &deadline);
     if (ending) raise(ending);
     return error;

@@ -1,4 +1,4 @@
-// Ends the process as a signal would have, so that whoever waits for it sees the signal.
+// Ends the process as a signal would, so that its parent sees the signal.
 #include "CPosix.h"
 #include "linux.h"
 #include <signal.h>
@@ -16,6 +16,6 @@ void posix_end_by_signal(int number) {
         pthread_sigmask(SIG_UNBLOCK, &one, 0);
         raise(number);
     }
-    // Process 1 survives that, too.
+    // Process 1 survives the signal.
     exit(128 + number);
 }

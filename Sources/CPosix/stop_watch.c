@@ -1,4 +1,4 @@
-// Notes the signals that ask a long run to stop, for a program that looks now and then.
+// Notes the signals that ask a long run to stop, for a program that checks from time to time.
 #define _GNU_SOURCE
 #include "CPosix.h"
 #include "linux.h"
@@ -15,7 +15,7 @@ static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static volatile sig_atomic_t arrived;
 static int wake[2] = {-1, -1};
 
-// The first signal is noted; a second one of the kind ends the process, in case the first goes unheard.
+// Notes the first signal; a second one of the kind ends the process, in case the first is never checked.
 static void note(int signal) {
     int error = errno;
     if (!arrived) arrived = signal;
@@ -31,7 +31,7 @@ int stop_watch_begin(void) {
     }
     for (size_t index = 0; index < COUNT(watched); index++) {
         struct sigaction found, action;
-        // Who started the process may have it ignore a signal, as nohup does.
+        // The parent may have made the process ignore a signal, as nohup does.
         if (sigaction(watched[index], 0, &found) != 0 || found.sa_handler == SIG_IGN) continue;
         memset(&action, 0, sizeof action);
         action.sa_handler = note;

@@ -1,4 +1,4 @@
-// The state lives in C because a signal handler may touch nothing of Swift's: a global there is made when first used.
+// The state is in C because a signal handler must not use Swift's globals, which are created on first use.
 #define _GNU_SOURCE
 #include "CPosix.h"
 #include "linux.h"
@@ -13,10 +13,10 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-// SIGPIPE too: output that was closed must not end the process while the terminal is in our hands.
+// Includes SIGPIPE: a closed output must not end the process while the terminal is changed.
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH};
-// All others that end a process: faults, timers, limits, what programs make up. Under the address sanitizer the faults are
-// its own: it tells where they are.
+// All other signals that end a process: faults, timers, limits, user-defined ones. The address sanitizer handles faults
+// itself in order to locate them.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define HAS_SANITIZER 1
@@ -27,7 +27,7 @@ static const int fatal[] = {
     SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSYS,
 #endif
     SIGTRAP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGIO, SIGPWR, SIGSTKFLT};
-// The number of those for real time is known only while the program runs.
+// The number of real-time signals is known only at run time.
 enum { REAL_TIME = 64 };
 
 static struct sigaction reported_before[COUNT(reported)];
@@ -38,7 +38,7 @@ static struct termios found;
 static volatile sig_atomic_t guarded = -1;
 static volatile sig_atomic_t has_bracketed_paste;
 static int has_timer;
-// A fatal handler needs a stack of its own where the fault is a stack that ran out.
+// A fatal handler needs its own stack in case the fault is an exhausted one.
 static char fatal_stack[1 << 15];
 
 int posix_character_width(wchar_t character) { return wcwidth(character); }
@@ -46,7 +46,8 @@ int posix_character_width(wchar_t character) { return wcwidth(character); }
 void terminal_guard_restore(void) {
     if (guarded < 0) return;
     int error = errno;
-    // In the background the terminal is another's; -1 says that it is not the controlling one, and so is ours to set.
+    // In the background the terminal belongs to another process; -1 means that it is not the controlling one and may be
+    // set.
     pid_t foreground = tcgetpgrp(guarded);
     if (foreground != -1 && foreground != getpgrp()) {
         errno = error;
@@ -80,7 +81,7 @@ static void die(int number) {
     raise(number);
 }
 
-// A signal that was ignored when the command started (nohup, a background job) stays ignored.
+// Leaves a signal ignored that was ignored at the start (nohup, a background job).
 static void take(int number, struct sigaction action, struct sigaction *before) {
     sigaction(number, 0, before);
     if (before->sa_handler != SIG_IGN) sigaction(number, &action, 0);

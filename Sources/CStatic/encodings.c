@@ -1,6 +1,6 @@
-// ICU's converters as far as libxml2 asks for them: there are none. Linked statically, ICU would add 31 MB of data by which
-// libxml2 knows encodings that no form is read in. ICU's header gives each function the name with the version that libxml2
-// was built for.
+// Stubs for the ICU converters that libxml2 uses, as if ICU had none. Linked statically, ICU would add 31 MB of data for
+// encodings in which forms are never read. ICU's header appends to each function's name the version that libxml2 was
+// built for.
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>
 
@@ -12,7 +12,7 @@ UConverter *ucnv_open(const char *name, UErrorCode *error) {
 
 void ucnv_close(UConverter *converter) { (void)converter; }
 
-// Without a converter nothing comes to what follows, but the linker wants it.
+// Never called without a converter, but needed by the linker.
 
 void ucnv_setToUCallBack(
     UConverter *converter, UConverterToUCallback callback, const void *context, UConverterToUCallback *oldCallback,

@@ -1,5 +1,6 @@
-// Loading of libraries: none is loaded. Swift's library would load one that a variable for its makers names, and what the C
-// library has for that needs the libraries that a static executable is to do without, of which the linker warns.
+// Makes loading libraries fail. Swift's runtime would load one that an environment variable for its developers names,
+// and the C library's loader needs shared libraries, which a static executable does not have; the linker warns about
+// that.
 #include <stddef.h>
 
 void *dlopen(const char *name, int mode) {

@@ -1,13 +1,13 @@
-// Memory of the static command. Where the system gives none, Swift would print what only its makers can read and abort, and
-// none of our callers could go on: whoever asks for memory asks here, and comes back with it or not at all. What is freed
-// while there are secrets is overwritten, whoever had copied one there.
+// Memory of the static command. If the system has none, Swift would print a message for its developers and abort, and
+// no caller could go on; so allocation here succeeds or ends the process. While there are secrets, freed memory is
+// overwritten, whoever copied one there.
 #ifdef WRAPS_MEMORY
 #include "CPosix.h"
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 
-// The names that the linker gives the C library's own functions, and those which it has everything call instead.
+// The linker's names for the C library's own functions, and for those that are called instead of them.
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *memory, size_t size);
@@ -41,7 +41,7 @@ void __wrap_free(void *memory) {
     __real_free(memory);
 }
 
-// A block that is moved leaves its bytes behind: so it is copied here and the old one freed.
+// A moved block would leave its bytes behind, so it is copied here and the old one freed.
 static void *move(void *memory, size_t size) {
     size_t held = malloc_usable_size(memory);
     if (size <= held && size >= held / 2) return memory;

@@ -1,5 +1,5 @@
-// libxml2's ways to the network: none leads there. No form is fetched from elsewhere, and what libxml2 has for that would
-// bring the resolver of the C library, which a static executable cannot use.
+// Replaces libxml2's network access by none. Forms are never fetched, and libxml2's code would need the C library's
+// resolver, which a static executable cannot use.
 #include <libxml/nanoftp.h>
 #include <libxml/nanohttp.h>
 #include <stddef.h>

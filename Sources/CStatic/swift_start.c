@@ -1,5 +1,5 @@
-// What Swift's library does at every start before the program: it looks in /proc for the arguments, and beside the program for
-// another one that would print how it crashed. The arguments are known, and no such program is delivered.
+// Replaces what Swift's library does before each start: it looks in /proc for the arguments, and beside the program for
+// another one that would report crashes. The arguments are known, and there is no such program.
 #include "CPosix.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,10 +8,10 @@ char **_swift_stdlib_getUnsafeArgvArgc(int *number) { return posix_arguments(num
 
 void _swift_stdlib_overrideUnsafeArgvArgc(char **words, int number) { (void)words, (void)number; }
 
-// More than Swift's own has, and all of it off.
+// Larger than Swift's own, and with everything off.
 char _swift_backtraceSettings[512];
 
-// Nothing calls what follows, but the linker wants it.
+// Never called, but needed by the linker.
 
 bool _swift_backtrace_isThunkFunction(const char *name) {
     (void)name;

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-// Clang has C23's #embed in every language mode, and warns of it.
+// Clang supports C23's #embed in every language mode, but warns about it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// A language more is a line more here.
+// Each further language needs a further line here.
 static const char languages[] = {
 #embed "../FormWords/Languages/en.properties" suffix(, '\0', )
 #embed "../FormWords/Languages/de.properties" suffix(, '\0', )

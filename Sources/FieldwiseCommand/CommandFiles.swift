@@ -2,18 +2,18 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// The files that a command reads and writes, by what they are for.
+/// The files that a command reads and writes, with their roles.
 struct CommandFiles {
-    /// `nil` for a form that is built in.
+    /// The form; `nil` for a built-in one.
     let form: FilePath?
-    /// The files that are read besides, in the order of their use.
+    /// The other inputs, in the order of their use.
     let inputs: [(role: Message, path: FilePath?)]
-    /// `nil` means standard output.
+    /// The outputs; a path of `nil` means standard output.
     var outputs: [(role: Message, path: FilePath?)] = []
-    /// The option by which a program has standard input for itself.
+    /// The option by which a program needs standard input for itself.
     var conversation: Message?
 
-    /// Standard input can be one thing only.
+    /// Checks that standard input is used only once.
     func checkStandardInput() throws(CommandError) {
         var first = conversation
         for (role, path) in [(Message(.theForm), form)] + inputs where path?.isStandardStream ?? false {
@@ -22,9 +22,9 @@ struct CommandFiles {
         }
     }
 
-    /// No input may be an output too, and no file two outputs.
+    /// Checks that no input is also an output, and no file two outputs.
     ///
-    /// - Parameter named: The files that the form names, once it is known.
+    /// - Parameter named: The files that the form names, once they are known.
     func check(and named: [FilePath] = []) throws(CommandError) {
         var claims = FileClaims()
         if let form { claims = try FileClaims(of: form, named: named, or: outputs.map(\.path)) }
@@ -36,9 +36,9 @@ struct CommandFiles {
 }
 
 extension FileClaims {
-    /// The files that a form is made of: its own, those of its texts in other languages, and those that it names.
+    /// The files of a form: its own, those of its texts in other languages, and those it names.
     ///
-    /// - Parameter outputs: Files that would be texts of the form, were they made.
+    /// - Parameter outputs: Paths that would be texts of the form if they existed.
     init(of form: FilePath, named: [FilePath] = [], or outputs: [FilePath?]) throws(CommandError) {
         self.init()
         read(form, as: Message(.theForm))

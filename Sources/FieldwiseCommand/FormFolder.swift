@@ -5,13 +5,13 @@ import FormSystem
 import FormWords
 import YAMLSyntax
 
-/// Where a form's file is, and the files beside it that are a part of it.
+/// The folder of a form's file, with the files beside it that belong to the form.
 struct FormFolder {
     private let form: FilePath
 
     init(of form: FilePath) { self.form = form }
 
-    /// A file by its name from the folder; one that is named `-` is no stream.
+    /// A file by its name in the folder; `-` is not a stream here.
     func file(_ name: String) -> FilePath {
         var bytes = form.bytes
         bytes.removeLast(form.fileName.bytes.count)
@@ -19,10 +19,10 @@ struct FormFolder {
         return path.isStandardStream ? FilePath(".").appending(path) : path
     }
 
-    /// The folder that the files of a package must be in.
+    /// The folder in which the files of a package must be.
     var enclosing: EnclosingFolder { EnclosingFolder(of: form) }
 
-    /// Where files of a language's texts may be.
+    /// The possible files with a language's texts.
     func strings(for locale: String) -> [(language: String, path: FilePath)] {
         guard !form.isStandardStream else { return [] }
         return StringsFile.names(beside: form.fileName.description, for: locale, by: .jsonOrYAML).map {
@@ -30,15 +30,15 @@ struct FormFolder {
         }
     }
 
-    /// The files of the form's texts, in whatever language, by their names.
+    /// The files with the form's texts in all languages.
     ///
-    /// - Parameter outputs: Files that would be such ones, were they made.
+    /// - Parameter outputs: Paths that would be such files if they existed.
     func strings(or outputs: [FilePath?] = []) throws(InputError) -> [(language: String, path: FilePath)] {
         guard !form.isStandardStream else { return [] }
         return strings(among: try names() + outputs.compactMap { $0?.fileName.bytes })
     }
 
-    /// The names in the folder; nothing where it is missing or may only be passed through.
+    /// The names in the folder; empty if it is missing or not readable.
     private func names() throws(InputError) -> [[UInt8]] {
         do throws(SystemError) {
             return try form.directory.namesOfEntries()
@@ -50,16 +50,17 @@ struct FormFolder {
         }
     }
 
-    /// The files of the form's texts that some names would mean in its folder.
+    /// The files with the form's texts among some names in its folder.
     func strings(among names: [[UInt8]]) -> [(language: String, path: FilePath)] {
         StringsFile.names(among: names, beside: form.fileName.description, by: .jsonOrYAML).map {
             ($0.language, file($0.name))
         }
     }
 
-    /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.
+    /// Reads the files that the form names; `nil` for a form on standard input, which has no folder.
     ///
-    /// - Parameter isPackage: Whether no link may lead out of the folder: a package comes from elsewhere, as a whole.
+    /// - Parameter isPackage: Whether links must not lead out of the folder, since a package comes from elsewhere as a
+    ///   whole.
     func reading(ofPackage isPackage: Bool) -> NamedFileReading? {
         guard !form.isStandardStream else { return nil }
         return { name throws(UnreadableFile) in
@@ -73,6 +74,6 @@ struct FormFolder {
 }
 
 extension FilePath {
-    /// Whether there is something of that name, be it a link that leads nowhere.
+    /// Whether the name exists, even as a dangling link.
     var isThere: Bool { if case .success = status() { true } else { isLink } }
 }

@@ -12,34 +12,34 @@ import FormSystem
 import FormWords
 import YAMLSyntax
 
-/// A form as it was read from a file and compiled.
+/// A form that was read from a file and compiled.
 struct FormSource {
     private(set) var form: CompiledForm
-    /// The form's own words for the command's phrases, by code; other texts may be among them.
+    /// The form's own texts for the command's phrases, by code; other texts may be among them.
     private(set) var phrases: [String: String] = [:]
-    /// The form of the file, in the language that it was translated into, before anything was looked up.
+    /// The form, translated, before any lookup.
     private(set) var definition: Form
     /// The tolerated faults.
     let warnings: [Diagnostic]
-    /// Whether standard input was the file, so that it has no lines to give.
+    /// Whether standard input was the form, so that it cannot give lines.
     let isStandardInput: Bool
-    /// As it was named.
+    /// The path as given.
     private let path: FilePath
-    /// Its file without links; `nil` for a pipe.
+    /// The file with links resolved; `nil` for a pipe.
     private var file: FilePath?
     private let bytes: [UInt8]
     /// The files that it names.
     private let named: [NamedFile]
-    /// Where its schema is in the file; `nil` for the whole.
+    /// The place of its schema in the file; `nil` for the whole.
     private var place: JSONPointer?
-    /// Which columns tables of records have.
+    /// The columns that tables of records must have.
     let columns: ColumnMatch
-    /// The checks that it may name: the built-in ones, and those that its output needs.
+    /// The checks it can name: the built-in ones and those that its output needs.
     private var vocabulary = KnownNames.builtIn
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
-    /// Reads and compiles the form of a file, or of a schema at a place in it; all that is wrong with it is one error.
+    /// Reads and compiles the form in a file, or from a schema at a place in it; all faults are one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
     init(
@@ -48,7 +48,7 @@ struct FormSource {
         try self.init(LoadedForm(try InputFile.read(path), at: place, as: source), isStrict: isStrict)
     }
 
-    /// The form that makes forms; its drafts are known by the file that it makes.
+    /// The form that makes forms; its drafts are named after the file to be made.
     init(newForm path: FilePath) throws(CommandError) {
         let own = InputFile(FilePath("-"), Array(String(cString: fieldwise_new_form()).utf8))
         try self.init(LoadedForm(own), isStrict: false)
@@ -77,11 +77,11 @@ struct FormSource {
         knownAs = "\(file)\(place.text)"
     }
 
-    /// Has JSON be as options say, whatever the form says; before it is translated.
+    /// Adapts the form to options about the output; must precede translation.
     ///
     /// - Parameters:
-    ///   - format: The format of the submissions. Only JSON that is not flat has a place for what is kept.
-    ///   - variables: The file of variables that is written.
+    ///   - format: The format of submissions. Only JSON that is not flat can contain kept members.
+    ///   - variables: The file of variables to be written.
     mutating func change(
         by output: OutputOptions, for format: RecordFormat, writing variables: EnvOutput?
     ) throws(CommandError) {
@@ -102,7 +102,7 @@ struct FormSource {
         (definition, self.form) = (changed, form)
     }
 
-    /// Has the form speak a language that it, or a file beside it, has texts in.
+    /// Translates the form into a language for which it, or a file beside it, has texts.
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
         for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
@@ -123,36 +123,36 @@ struct FormSource {
         self.definition = translated
     }
 
-    /// Tells on standard error what the form refers to and does not have, which does nothing, and what of a schema no form says.
+    /// Reports on standard error references that have no effect, and what a schema says that a form cannot.
     func tellOfInertParts(in language: Language) {
         warnings.tellOfInertParts(in: language)
     }
 
-    /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.
+    /// A checksum of the whole form: its file, the files it names, and its texts in other languages.
     ///
-    /// - Parameter texts: These texts, where they were read.
+    /// - Parameter texts: Those texts, if they were read.
     func hash(with texts: [UInt8]? = nil) throws(CommandError) -> UInt64 {
         let own = bytes + named.flatMap(\.bytes) + Array((place?.text ?? "").utf8)
         if let texts { return Checksum.of(own + texts) }
         return try Checksum.of(own + FormFolder(of: path).texts())
     }
 
-    /// Whether it was made of a file of variables.
+    /// Whether it was made from a file of variables.
     let isOfVariables: Bool
 
-    /// Whether it was made of an example of variables, whose values all may see.
+    /// Whether it was made from an example of variables, whose values are public.
     var isOfExample: Bool { isOfVariables && isEnvExample(path.description) }
 
-    /// The file of variables that it was made of; `nil` for any other form.
+    /// The file of variables from which it was made; `nil` for other forms.
     var variables: EnvFile? { isOfVariables ? EnvFile(bytes, path: path.description) : nil }
 
     /// The files that it names.
     var namedFiles: [FilePath] { named.map { FormFolder(of: path).file($0.name) } }
 
-    /// Whether it can be read again under its name.
+    /// Whether it can be read again under its path.
     var isFile: Bool { file != nil }
 
-    /// Whether it is known again when it comes another time, though changed.
+    /// Whether it can be recognized later, even if it has changed.
     var isKnown: Bool { form.id != nil || file != nil }
 
     /// The form's identity in drafts and histories.
@@ -162,7 +162,7 @@ struct FormSource {
 }
 
 extension CompiledForm {
-    /// The rules of the zone in which its local times are meant.
+    /// The rules of the time zone for its local times.
     func zone() throws(CommandError) -> ZoneRules {
         do throws(UnknownZone) { return try zoneRules(named: timeZone) } catch { throw .unknownZone(error) }
     }
@@ -176,7 +176,7 @@ extension InputFile {
 }
 
 extension FormFolder {
-    /// The form's texts in other languages, each after its language.
+    /// The form's texts in other languages, each preceded by its language.
     func texts() throws(CommandError) -> [UInt8] {
         var texts: [UInt8] = []
         for (language, path) in try listedStrings() {
@@ -185,7 +185,7 @@ extension FormFolder {
         return texts
     }
 
-    /// The files of the form's texts, for a command.
+    /// The files with the form's texts, with errors of the command.
     func listedStrings(or outputs: [FilePath?] = []) throws(CommandError) -> [(language: String, path: FilePath)] {
         do throws(InputError) { return try strings(or: outputs) } catch { throw .input(error) }
     }

@@ -10,36 +10,36 @@ import FormWords
 import XMLSyntax
 import YAMLSyntax
 
-/// A form file that was read and compiled, faulty or not; or a form that was made of a file that describes data.
+/// A form file, or a form made from a file that describes data, after reading and compiling, with any faults.
 struct LoadedForm {
     let file: InputFile
     /// The place of its schema in the file; `nil` for the whole.
     private(set) var place: JSONPointer?
-    /// The form as its own file has it, before the files that it names are read into it.
+    /// The form in its own file, without the files that it names.
     let reading: FormReading
-    /// Whether it was made of a file of another kind, such as a schema.
+    /// Whether it was made from a file of another kind, such as a schema.
     let isDescribed: Bool
-    /// Whether it was made of a file of variables.
+    /// Whether it was made from a file of variables.
     let isOfVariables: Bool
-    /// The readable part, which may hold faults; `nil` for nothing.
+    /// The readable part, which may have faults; `nil` for nothing.
     let form: Form?
-    /// `nil` where it cannot be compiled.
+    /// The compiled form; `nil` if it cannot be compiled.
     let compiled: CompiledForm?
     /// The files that it names.
     let files: [NamedFile]
-    /// The tables of the package that the file is, as far as they are meant; empty for a form.
+    /// The selected tables, if the file is a package; empty for a form.
     let resources: [TableResource]
-    /// The faults of the package itself; warnings are those of its file, and of its resources that are no tables.
+    /// The faults of the package itself; warnings are about its file and resources that are no tables.
     let packageFindings: [Diagnostic]
-    /// Which columns tables of records have.
+    /// The columns that tables of records must have.
     let columns: ColumnMatch
-    /// The faults of what it names, and of what was compiled.
+    /// The findings on named files and from compiling.
     let furtherFindings: [Diagnostic]
 
-    /// Reads a form, or makes one of a file of another kind or of the schema at a place in it, and compiles what could be read: a
-    /// faulty file may hold more faults.
+    /// Reads a form, or makes one from a file of another kind or a schema at a place in it, and compiles whatever could
+    /// be read, to find further faults.
     ///
-    /// - Parameter kind: What the file is read as, whatever it looks like.
+    /// - Parameter kind: The kind as which to read the file, whatever it looks like.
     init(
         _ file: InputFile, at place: JSONPointer? = nil, as kind: DescriptionKind? = nil,
         referencesAreErrors: Bool = false, schema: XMLSchema? = nil
@@ -56,7 +56,7 @@ struct LoadedForm {
         self.place = place
     }
 
-    /// Reads the form of one table of a package, which is what the package says of it, wherever it is there.
+    /// Makes the form of a package's table from the package's description of it.
     init(
         _ table: TableResource, of tables: [TableResource], in file: InputFile, referencesAreErrors: Bool = false
     ) {
@@ -86,20 +86,20 @@ struct LoadedForm {
     /// The files that it names.
     var namedFiles: [FilePath] { files.map { FormFolder(of: file.path).file($0.name) } }
 
-    /// All findings, and more of somebody else's, in the order of the file; strictly, every one is an error.
+    /// All findings and some others, in the order of the file; if strict, all are errors.
     func findings(and others: [Diagnostic] = [], isStrict: Bool) -> [Diagnostic] {
         (reading.diagnostics + furtherFindings + others).sorted().judged(strictly: isStrict)
     }
 }
 
 extension [Diagnostic] {
-    /// Tells on standard error of those that say what has no effect.
+    /// Reports findings about parts without effect on standard error.
     func tellOfInertParts(in language: Language) {
         let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape, .secretByName]
         for finding in self where codes.contains(finding.code) { writeError(finding.text(in: language)) }
     }
 
-    /// The findings, of which strictly every one is an error.
+    /// The findings; if strict, all are errors.
     func judged(strictly isStrict: Bool) -> Self {
         guard isStrict else { return self }
         var findings = self

@@ -1,9 +1,9 @@
 import FormSystem
 import FormWords
 
-/// Runs the command line after the program's name and returns the process's exit status.
+/// Runs the command line after the program's name and returns the exit status.
 ///
-/// Each argument is the bytes that the system gave.
+/// Each argument consists of the system's bytes.
 public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {
     StandardStream.reserve()
     Signal.ignoreFileSizeLimit()
@@ -39,9 +39,10 @@ private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
     return .success
 }
 
-/// Writes a text for people; a shell that evaluates standard output must not run it, nor go on as if it had answers.
+/// Writes a text for people. If a shell evaluates standard output, the text goes elsewhere and the shell is told that
+/// there are no answers.
 ///
-/// - Parameter text: For a descriptor, in a language.
+/// - Parameter text: The text for a descriptor, in a language.
 private func writeInformation(
     _ arguments: [Argument], _ text: (_ descriptor: Int32, Language) -> String
 ) throws(CommandError) {

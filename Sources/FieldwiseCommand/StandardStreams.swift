@@ -2,7 +2,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// Writes a text on standard output, as it is.
+/// Writes a text to standard output unchanged.
 func writeOutput(_ text: String) throws(CommandError) {
     var text = text
     let outcome = text.withUTF8 { bytes in
@@ -11,13 +11,13 @@ func writeOutput(_ text: String) throws(CommandError) {
     if case .failure(let error) = outcome { throw .output(error) }
 }
 
-/// Writes a line on standard error; on a terminal it is broken between words.
+/// Writes a line to standard error; on a terminal it is wrapped.
 func writeWrappedError(_ line: String) {
     guard isTerminal(StandardStream.error) else { return writeError(line) }
     wrapped(line, width: textColumns(StandardStream.error) - 1).forEach(writeError)
 }
 
-/// Writes a line on standard error, made safe for a terminal; if that fails there is nobody left to tell.
+/// Writes a line to standard error, made safe for a terminal; failures are ignored, since nobody could be told.
 func writeError(_ line: String) {
     let bytes = Array((terminalSafe(line) + "\n").utf8)
     try? writeAll(bytes, to: StandardStream.error)

@@ -4,54 +4,54 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Why a batch cannot go on.
+/// The reason why a batch cannot continue.
 package enum BatchError: Error, Hashable, Sendable {
     case input(InputError)
     case output(OutputError)
-    /// Headers that cannot be read; nothing was written.
+    /// Headers that cannot be read; nothing has been written.
     case faultyInput([Diagnostic])
-    /// An input that is another at its end than at its beginning.
+    /// An input that has changed while it was read.
     case inputChanged(String)
     /// The same file is read and written, or written twice.
     case sameFile(FileConflict)
-    /// Rejects as CSV have the columns of the input, and there is none, or another.
+    /// Rejects in CSV need the columns of the input, which is of another format or has none.
     case rejectsNeedColumns(input: String)
-    /// Rejects as CSV keep the input's delimiter, which the name would tell wrongly.
+    /// Rejects in CSV keep the input's delimiter, which the ending of their file contradicts.
     case rejectsNeedEnding(String, input: String)
-    /// Nothing can be resumed there.
+    /// There is no run to resume.
     case noJournal(FilePath, MissingJournal)
-    /// Records on standard output cannot be removed again.
+    /// The output is standard output, from which records cannot be removed.
     case notResumable
     /// An option or input differs from those in the journal.
     case journalDiffers(FilePath, Message)
-    /// Two records would have files of one name, or there is such a file.
+    /// Two records need files of the same name, or a file of that name exists.
     case nameTaken(input: String, line: Int, file: String)
-    /// A file cannot have that name.
+    /// A record needs a file name that is not possible.
     case unusableName(input: String, line: Int, file: String)
-    /// The input is another than that of the run that is to be resumed.
+    /// An input differs from that of the run to be resumed.
     case inputDiffers(String)
     case noThread
     /// A program's function for an input or an output failed.
     case program(String, ProgramFault)
-    /// The journal is not whole, or none.
+    /// The journal is incomplete, or the file is none.
     case journalDamaged(FilePath)
-    /// A link leads to the journal of the run that writes its rejects there.
+    /// A link leads to the journal of a run that writes its rejects there.
     case journalElsewhere(FilePath)
-    /// All is done and on the disk, but the journal is not gone.
+    /// Everything is done and on the disk, but the journal could not be removed.
     case journalStays(OutputError)
 }
 
-/// The state of a run that has no journal.
+/// The state of a run without a journal.
 package enum MissingJournal: Hashable, Sendable {
-    /// Not even its output is there.
+    /// It has not begun: not even its output exists.
     case neverBegun
-    /// A summary tells of its end.
+    /// It has ended, as a summary says.
     case ended(report: FilePath)
     case unknown
 }
 
 extension BatchError {
-    /// Whether the same records with the same options would end there again.
+    /// Whether the same records with the same options would fail again at this point.
     var comesAgain: Bool {
         switch self {
         case .nameTaken, .unusableName: true
@@ -64,7 +64,7 @@ extension BatchError {
 }
 
 extension BatchError {
-    /// Whether the same command may get further the next time.
+    /// Whether the same command may get further next time.
     var isPassing: Bool {
         switch self {
         case .input, .inputChanged, .noThread, .program: true
@@ -78,7 +78,7 @@ extension BatchError {
 }
 
 extension BatchError: WordedError {
-    /// The fault and the cure; the lines of `faultyInput` are separated by line feeds.
+    /// The fault and its cure; the lines of `faultyInput` are separated by line feeds.
     package func words(in language: Language) -> String {
         func of(_ place: some CustomStringConvertible, _ reason: Message) -> String {
             language.words(.outputFault, ["file": place, "reason": reason.text(in: language)])

@@ -6,17 +6,17 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The inputs of a batch, and where its records go.
+/// The inputs, outputs and settings of a batch.
 package struct BatchOptions: Sendable {
-    /// Where the accepted records go.
+    /// The place where accepted records go.
     package enum Destination: Sendable {
-        /// The stream, from which nothing can be taken back.
+        /// Standard output, from which records cannot be removed.
         case standardOutput
         case sink(BatchSink)
-        /// A file for each record in that folder.
+        /// A folder in which each record gets a file.
         case folder(FilePath, FileNameTemplate)
 
-        /// The one file to which all records are added, if it is one.
+        /// The single file to which all records are added; `nil` for other destinations.
         package var file: FilePath? {
             switch self {
             case .sink(let sink): sink.path
@@ -24,70 +24,70 @@ package struct BatchOptions: Sendable {
             }
         }
 
-        /// Whether it is the stream.
+        /// Whether it is standard output.
         var isStandardOutput: Bool { if case .standardOutput = self { true } else { false } }
 
         /// Whether each record has a file of its own.
         var isFolder: Bool { if case .folder = self { true } else { false } }
 
-        /// That file, or the folder of the records' files.
+        /// The file, or the folder of the records' files.
         var path: FilePath? {
             if case .folder(let path, _) = self { path } else { file }
         }
     }
 
-    /// In their order; `-` is standard input.
+    /// The inputs in order; `-` is standard input.
     package var inputs: [BatchSource] = [.file(FilePath("-"))]
-    /// Whether the inputs are CSV; `nil` means by their endings, then by how they begin.
+    /// Whether the inputs are CSV; `nil` decides by their endings, then by their beginnings.
     package var isCSV: Bool?
-    /// The character between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
+    /// The character between cells; `nil` means TAB for files ending in `tsv`, otherwise a comma.
     package var delimiter: UInt8?
-    /// How files of rows are written; `nil` for RFC 4180 in UTF-8.
+    /// The dialect of files of rows; `nil` for RFC 4180 in UTF-8.
     package var dialect: TableDialect?
-    /// Which columns they must have.
+    /// The columns that inputs must have.
     package var columns = ColumnMatch.any
     /// Where accepted records go.
     package var destination = Destination.standardOutput
     /// Where the rejected records go; `nil` for nowhere.
     package var rejects: BatchSink?
-    /// Whether the file of accepted records is emptied first, and that of rejected ones; a run that is resumed empties neither.
+    /// Whether the files of accepted and of rejected records are emptied first; a resumed run empties neither.
     package var replacesOutput = false, replacesRejects = false
     /// Where a summary goes; `nil` for nowhere.
     package var report: FilePath?
-    /// Whether examples of what is wrong are wanted at the end, though no page has them.
+    /// Whether examples of faults are collected, even without a page that shows them.
     package var tellsExamples = false
-    /// How the records write dates and numbers.
+    /// The notation of dates and numbers in the records.
     package var notation = DataNotation()
-    /// How accepted records are written: JSON Lines or CSV.
+    /// The format of accepted records: JSON Lines or CSV.
     package var format = RecordFormat.jsonLines
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     package var isFlat = false
-    /// Whether JSON leaves out what was not answered, though the form does not say so; the form is compiled that way.
+    /// Whether JSON omits unanswered fields even if the form does not say so; the form is compiled accordingly.
     package var omitsEmpty = false
-    /// Whether the points in ids lead to objects in JSON, though the form does not say so; the form is compiled that way.
+    /// Whether dots in ids lead to objects in JSON even if the form does not say so; the form is compiled accordingly.
     package var isNested = false
-    /// How many threads work.
+    /// The number of threads.
     package var jobs = 1
-    /// Whether a run that was broken off goes on.
+    /// Whether to resume an interrupted run.
     package var resumes = false
-    /// Whether ids that the form does not have are passed over.
+    /// Whether to ignore ids that the form does not have.
     package var ignoresUnknown = false
     /// Whether a value for a field that is hidden, disabled or computed rejects the record.
     package var isStrict = false
     /// The locale of the messages in rejected records; `nil` means English.
     package var locale: String?
-    /// The language of errors, and of reasons for rejection where nothing takes the rejected records.
+    /// The language of errors, and of reasons for rejection if rejected records are not written.
     package var listener = Language.english
-    /// A number that only this form has, such as a hash of its file.
+    /// A number that identifies the form, such as a hash of its file.
     package var formHash: UInt64 = 0
-    /// How many bytes of input lie between two commits, more or less.
+    /// The approximate number of input bytes between two commits.
     package var commitSize = 1 << 24
-    /// How many reasons for rejection are told where nothing takes the rejected records.
+    /// The most reasons for rejection to report if rejected records are not written.
     package var reasonLimit = 20
-    /// Whether plain values are accepted by operations; without, all go the general way, with the same result.
+    /// Whether operations accept plain values; without them all values go the general way, with the same result.
     package var acceptsByOperations = true
 
-    /// From standard input to standard output, by one thread.
+    /// A batch from standard input to standard output, with one thread.
     package init() {}
 
     func syntax(ending: String?, beginning: [UInt8]) -> RecordSyntax {
@@ -100,7 +100,7 @@ package struct BatchOptions: Sendable {
         }
     }
 
-    /// The file by whose name the journal is called; `nil` where a run cannot be resumed.
+    /// The place of the journal, named after an output; `nil` if the run cannot be resumed.
     package var journal: FilePath? {
         switch destination {
         case .standardOutput: nil
@@ -109,13 +109,13 @@ package struct BatchOptions: Sendable {
         }
     }
 
-    /// Whether the first records with each fault are kept.
+    /// Whether the first records with each fault are kept as examples.
     var keepsExamples: Bool { tellsExamples || report.map(BatchSummary.isPage) ?? false }
 
     /// The language of reasons for rejection.
     var language: Language { rejects == nil ? listener : locale.flatMap { Language(locale: $0) } ?? .english }
 
-    /// All that decides what is written, as options of a command line.
+    /// Everything that determines what is written, as options of a command line.
     var settings: String {
         var words: [String] = []
         switch destination {

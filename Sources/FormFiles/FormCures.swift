@@ -1,19 +1,19 @@
 import FormWords
 
-/// Cures.
+/// Advice on how to mend a fault.
 extension Message {
     /// Asks whether another name was meant.
     ///
-    /// - Parameter name: As it is written in the file.
+    /// - Parameter name: The name as the file spells it.
     package static func didYouMean(_ name: String) -> Message { Message(.didYouMean, ["name": name]) }
 
-    /// Tells to write something.
+    /// Advises to write something.
     package static func write(_ wanted: any MessageValue) -> Message { Message(.write, ["wanted": wanted]) }
 
-    /// Tells to write an object; its braces are no part of the phrase, where they would be around a value.
+    /// Advises to write an object; the braces are a value, since in a phrase they would enclose a value's name.
     static var writeObject: Message { Message(.writeObject, ["braces": "{ }"]) }
 
-    /// Tells to write an object as the example is.
+    /// Advises to write an object like the example.
     static func writeObject(suchAs example: String) -> Message {
         Message(.writeObjectSuchAs, ["example": example])
     }

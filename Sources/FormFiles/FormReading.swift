@@ -2,22 +2,22 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A form file that was read.
+/// The result of reading a form file.
 package struct FormReading: Sendable {
-    /// The largest file that is read, in bytes.
+    /// The size in bytes of the largest file that is read.
     package static let sizeLimit = largestFile
 
-    /// The form, or `nil` if there is an error among the diagnostics.
+    /// The form; `nil` if a diagnostic is an error.
     package let form: Form?
-    /// The readable part in spite of errors, to look for more of them in; not to be answered.
+    /// The readable part of a form with errors, in which to look for more errors; not to be answered.
     package let recovered: Form?
-    /// All findings in the order of the file.
+    /// All findings, in the order of the file.
     package let diagnostics: [Diagnostic]
 
-    /// How many comments no conversion keeps.
+    /// The number of comments, which no conversion keeps.
     package let commentCount: Int
 
-    /// A reading of a file: the part of the form that could be read, if any, and all findings.
+    /// Creates a reading from the readable part, if any, and all findings.
     package init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
         let isFaulty = diagnostics.contains { $0.severity == .error }
         self.form = isFaulty ? nil : form
@@ -30,8 +30,8 @@ package struct FormReading: Sendable {
 /// Reads a form in JSON.
 ///
 /// - Parameters:
-///   - path: The file as it was named, for the diagnostics.
-///   - described: Reads a file that is none of a form but describes data; `nil` for any other.
+///   - path: The path as the user gave it, for diagnostics.
+///   - described: Reads a file that is not a form but describes data; returns `nil` for any other file.
 package func readJSONForm(
     bytes: [UInt8], path: String, orElse described: ((JSONNode) -> FormReading?)? = nil
 ) -> FormReading {
@@ -44,11 +44,11 @@ package func readJSONForm(
     return readForm(of: document, path: path, orElse: described)
 }
 
-/// Reads a form from the values of a file.
+/// Reads a form from a parsed document.
 ///
 /// - Parameters:
-///   - path: The file as it was named, for the diagnostics.
-///   - described: Reads a file that is none of a form but describes data; `nil` for any other.
+///   - path: The path as the user gave it, for diagnostics.
+///   - described: Reads a file that is not a form but describes data; returns `nil` for any other file.
 package func readForm(
     of document: DocumentReading, path: String, orElse described: ((JSONNode) -> FormReading?)? = nil
 ) -> FormReading {
@@ -63,7 +63,8 @@ package func readForm(
 }
 
 extension DocumentReading {
-    /// The findings with those of its values. Where a value is refused, it matters no more how others read it.
+    /// The findings of the form together with those of the document's values. If a value is refused, the note that
+    /// other programs read it differently is dropped.
     fileprivate func findings(beside others: [Diagnostic]) -> [Diagnostic] {
         guard !diagnostics.isEmpty else { return others.sorted() }
         let told = Set(others.map(\.location))
@@ -71,13 +72,13 @@ extension DocumentReading {
     }
 }
 
-/// Reads a form that is made in code, to tell what a file like it would be refused for.
+/// Reads a form that was made in code, to find what a file like it would be refused for.
 package func readForm(inCode form: Form) -> FormReading {
     let (copy, findings) = readForm(asNode: form.node, path: form.path)
     return FormReading(copy, findings)
 }
 
-/// Reads a form from the node that it would be in JSON; it was not written there.
+/// Reads a form from the JSON node it would have, though it was never written as JSON.
 package func readForm(asNode node: JSONNode, path: String) -> (form: Form?, findings: [Diagnostic]) {
     var reader = FormReader(path: path)
     let form = Form(node, &reader)
@@ -85,14 +86,14 @@ package func readForm(asNode node: JSONNode, path: String) -> (form: Form?, find
 }
 
 extension FormReading {
-    /// A file that is not even tried as a form; `nil` for any other.
+    /// Creates the reading of a file that is refused before parsing; `nil` for any other file.
     package init?(refusing bytes: [UInt8], path: String, asYAML isYAML: Bool = false) {
         guard let (code, words) = refusal(of: bytes, asYAML: isYAML) else { return nil }
         self.init(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
     }
 }
 
-/// Why bytes are not even tried as JSON, XML or YAML.
+/// The reason to refuse bytes before parsing them as JSON, XML or YAML.
 private func refusal(of bytes: [UInt8], asYAML isYAML: Bool) -> (DiagnosticCode, Message)? {
     if bytes.count > FormReading.sizeLimit {
         return (.tooLarge, Message(.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
@@ -117,7 +118,7 @@ private func refusal(of bytes: [UInt8], asYAML isYAML: Bool) -> (DiagnosticCode,
     return !mayBeForm && looksLikeTable(bytes) ? (.notJSON, Message(.formIsTable)) : nil
 }
 
-/// Whether the first line of a text has delimiters, and the next one, if there is one, as many.
+/// Whether the first line has delimiters, and the next one, if any, has as many.
 private func looksLikeTable(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(1 << 14).split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2)
     return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains { delimiter in

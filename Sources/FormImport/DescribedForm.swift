@@ -3,24 +3,24 @@ import FormModel
 import FormSyntax
 import YAMLSyntax
 
-/// A form that is made of a file of another kind, such as a JSON Schema or a table of a Data Package.
+/// A form made from a file of another kind, such as a JSON Schema or a table of a Data Package.
 package struct DescribedForm {
     package internal(set) var reading: FormReading
-    /// The tables of the package that the file is, or the one that was named; empty for any other kind.
+    /// The tables of the package, or only the chosen one; empty for other kinds.
     package internal(set) var resources: [TableResource] = []
-    /// The files that the form depends on: that of the table's schema, where it has one of its own, and those that it refers to.
+    /// The files that the form depends on: that of the table's schema, if separate, and those of referenced tables.
     package internal(set) var files: [NamedFile] = []
-    /// The faults of the package as a whole.
+    /// The faults of the whole package.
     package internal(set) var packageFaults: [Diagnostic] = []
-    /// Which columns its rows have.
+    /// The columns that its rows need.
     package internal(set) var columns = ColumnMatch.any
 
-    /// Whether it is one of variables.
+    /// Whether the form describes a file of variables.
     package internal(set) var isOfVariables = false
 
     init(_ reading: FormReading) { self.reading = reading }
 
-    /// The form of a document of one of the kinds; `nil` for any other, which may be a form itself.
+    /// Creates a form from a document of a known kind; `nil` for anything else, which may be a form itself.
     ///
     /// - Parameter read: Reads a file in the form's folder.
     package init?(of root: JSONNode, path: String, reading read: NamedFileReading?) {
@@ -31,12 +31,12 @@ package struct DescribedForm {
         self = make(document)
     }
 
-    /// The form of a file of which a kind, or a place in it, is named, or whose name says its kind; `nil` where its values have to
-    /// say it.
+    /// Creates a form from a file if its kind or a place in it is given, or if its name reveals the kind; `nil` if only
+    /// its values can.
     ///
     /// - Parameters:
-    ///   - place: That of a schema in a document that holds others, such as one of OpenAPI.
-    ///   - kind: What the file is read as, whatever it looks like.
+    ///   - place: The place of a schema in a document that contains several, such as one of OpenAPI.
+    ///   - kind: The kind to assume, whatever the file looks like.
     ///   - read: Reads a file in the form's folder.
     package init?(
         bytes: [UInt8], path: String, at place: JSONPointer? = nil, as kind: DescriptionKind? = nil,
@@ -61,7 +61,7 @@ package struct DescribedForm {
 }
 
 extension DocumentReading {
-    /// A document that has something at a place.
+    /// Creates a form from the part of a document at a place.
     fileprivate init(of bytes: [UInt8], path: String, at place: JSONPointer?) {
         if let refused = FormReading(refusing: bytes, path: path, asYAML: isYAML(bytes, path: path)) {
             self.init(nil, refused.diagnostics)

@@ -2,9 +2,9 @@ import FormModel
 import FormSyntax
 
 extension FieldTexts {
-    /// Takes a description from elsewhere: its first paragraph is shown above the question, the rest is help.
+    /// Takes over a description: the first paragraph is shown above the question, the rest is help.
     ///
-    /// - Parameter help: More help, which comes after that.
+    /// - Parameter help: Further help, placed after that.
     mutating func describe(by text: String?, _ help: String? = nil) {
         let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         let begun = lines.drop { $0.isBlank }
@@ -18,6 +18,6 @@ extension FieldTexts {
 }
 
 extension String {
-    /// Whether it holds nothing but white space.
+    /// Whether the text is only white space.
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

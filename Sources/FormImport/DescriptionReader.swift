@@ -3,29 +3,29 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Keeps all that no form can say of a file of another kind.
+/// Collects everything in a file of another kind that a form cannot express.
 final class DescriptionReader {
     let path: String
     private(set) var findings: [Diagnostic] = []
-    /// The files of tables that the table refers to.
+    /// The files of the tables that the table refers to.
     var files: [NamedFile] = []
 
     init(path: String) { self.path = path }
 
-    /// Whether no form can be made.
+    /// Whether the errors prevent a form.
     var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-    /// Notes what a form cannot say.
+    /// Reports something that a form cannot express.
     func leaveOut(at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
         report(.warning, .notExpressible, at: location, Message(phrase, values))
     }
 
-    /// Notes a member that a form cannot say.
+    /// Reports a member that a form cannot express.
     func leaveOut(_ member: JSONMember, _ phrase: Phrase = .unsayable) {
         leaveOut(at: member.keyLocation, phrase, ["keyword": quoted(member.key)])
     }
 
-    /// Notes what keeps a form from being made.
+    /// Reports an error that prevents a form.
     func fail(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
         report(.error, code, at: location, Message(phrase, values))
     }
@@ -40,8 +40,8 @@ final class DescriptionReader {
         findings.append(Diagnostic(severity, code, path: path, at: location, words))
     }
 
-    /// Notes the members that nothing was made of; other names than those of the standard are an author's own, unless they are
-    /// like one.
+    /// Reports the members that were not used. Names outside the standard are the author's own, unless they resemble
+    /// one of it.
     func tellRest(of part: SchemaPart, among names: [String]) {
         for member in part.members {
             if names.contains(member.key) {
@@ -56,11 +56,11 @@ final class DescriptionReader {
 }
 
 extension FormReading {
-    /// A form that was made of another file, without what a check of the form would refuse.
+    /// Completes a form made from another file by removing what a check of the form would refuse.
     ///
     /// - Parameters:
-    ///   - reader: Knows what else was left out.
-    ///   - path: That of the form, where it is another one than the reader's.
+    ///   - reader: Has the findings so far.
+    ///   - path: The path of the form if it differs from the reader's.
     static func complete(
         _ form: Form, as reader: DescriptionReader, _ findings: [Diagnostic] = [], of path: String? = nil
     ) -> FormReading {

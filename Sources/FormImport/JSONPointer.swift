@@ -1,12 +1,13 @@
 import FormSyntax
 import FormWords
 
-/// A place in a JSON document, as RFC 6901 names it: `/components/schemas/Order`, or with `#` before it and bytes as `%20`.
+/// A place in a JSON document as in RFC 6901: `/components/schemas/Order`, or with a leading `#` and bytes such as
+/// `%20`.
 package struct JSONPointer: Hashable, Sendable {
-    /// The keys and numbers on the way, from the whole document.
+    /// The keys and indices from the whole document to the place.
     let words: [String]
 
-    /// The whole document or a place in it; `nil` for a text that names neither.
+    /// Parses a pointer to the whole document or a place in it; `nil` for any other text.
     package init?(_ text: String) {
         let pointer = text.hasPrefix("#") ? decodedFragment(text.dropFirst()) : text
         guard pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
@@ -15,10 +16,10 @@ package struct JSONPointer: Hashable, Sendable {
 
     init(words: [String]) { self.words = words }
 
-    /// A place below it.
+    /// A place within this one.
     package func appending(_ more: String...) -> JSONPointer { JSONPointer(words: words + more) }
 
-    /// As the fragment of an address; bytes that a shell or an address would read stay as they are.
+    /// The pointer as a URL fragment, without escapes for a shell or URL.
     package var text: String {
         "#"
             + words.map { word in
@@ -27,7 +28,7 @@ package struct JSONPointer: Hashable, Sendable {
             }.joined()
     }
 
-    /// Follows it as far as there is something: how many words, and what is there.
+    /// Follows the pointer as far as possible; returns the number of words followed and the node there.
     func followed(in root: JSONNode) -> (count: Int, node: JSONNode) {
         var node = root
         for (count, word) in words.enumerated() {
@@ -39,13 +40,13 @@ package struct JSONPointer: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The member of an object, or the element of an array, that a word of a pointer names.
+    /// The member or array element that a word of a pointer names.
     func child(_ word: String) -> JSONNode? {
         member(word) ?? Int(word).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
     }
 }
 
-/// A word of a pointer with `~1` as a slash and `~0` as a tilde.
+/// A word of a pointer with `~1` resolved to a slash and `~0` to a tilde.
 private func unescapedWord(_ word: Substring) -> String {
     let pieces = word.split(separator: "~", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
@@ -57,7 +58,7 @@ private func unescapedWord(_ word: Substring) -> String {
     }
 }
 
-/// A fragment of an address with the bytes that it writes as `%20`.
+/// A URL fragment with bytes such as `%20` resolved.
 func decodedFragment(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8
@@ -70,10 +71,10 @@ func decodedFragment(_ text: Substring) -> String {
 }
 
 extension JSONPointer {
-    /// How many members are named where it leads nowhere.
+    /// The most members that are listed if a pointer leads nowhere.
     private static let nameLimit = 20
 
-    /// Tells where it leads nowhere, and what there is.
+    /// The finding that the pointer leads nowhere, with the members that exist there.
     package func fault(in root: JSONNode, path: String) -> Diagnostic? {
         let (count, node) = followed(in: root)
         guard count < words.count else { return nil }

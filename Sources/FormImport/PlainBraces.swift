@@ -1,8 +1,8 @@
 import FormModel
 
 extension Form {
-    /// Has each title, description and info mean the braces in it. What has no title is called by its id, whose braces count
-    /// as well.
+    /// Doubles the braces in titles, descriptions and infos, so that they are literal. A part without a title is named
+    /// by its id, whose braces count as well.
     mutating func makeBracesPlain() {
         title = title?.withPlainBraces
         description = description?.withPlainBraces

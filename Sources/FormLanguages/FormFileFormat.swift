@@ -4,13 +4,13 @@ import FormSyntax
 import FormXML
 import YAMLSyntax
 
-/// A language of form files.
+/// A format of form files.
 package enum FormFileFormat: String, Sendable, CaseIterable {
     case json
     case xml
     case yaml
 
-    /// The one that the ending of a file's name says, in lower case; `nil` for any other ending.
+    /// The format for a file name's ending in lower case; `nil` for any other ending.
     package init?(ending: String?) {
         guard let ending else { return nil }
         self.init(rawValue: ending == "yml" ? "yaml" : ending)
@@ -18,9 +18,9 @@ package enum FormFileFormat: String, Sendable, CaseIterable {
 }
 
 extension Form {
-    /// The form as a file of a format: always the same text for the same form, and reading it gives the form again.
+    /// The form as a file of a format: the same form always gives the same text, and reading it gives the same form.
     ///
-    /// Fails, with the place in the form's own file, where the format lacks a character.
+    /// Fails, with the place in the form's own file, if the format lacks a character.
     package func text(in format: FormFileFormat) throws(Diagnostic) -> String {
         switch format {
         case .json: plainNode.text

@@ -4,13 +4,13 @@ import FormXML
 import XMLSyntax
 import YAMLSyntax
 
-/// Reads a form: in YAML where the ending of its name says so, or its beginning if the ending says nothing; else in XML if it
-/// begins with `<`; else in JSON.
+/// Reads a form: as YAML if the name's ending says so, or the beginning if the ending says nothing; otherwise as XML if
+/// it begins with `<`; otherwise as JSON.
 ///
 /// - Parameters:
-///   - path: The file as it was named, for the diagnostics.
-///   - schema: Takes the place of the schema of forms, if the file is XML.
-///   - described: Reads a file that is none of a form but describes data; `nil` for any other.
+///   - path: The path as the user gave it, for diagnostics.
+///   - schema: Replaces the schema of forms if the file is XML.
+///   - described: Reads a file that is not a form but describes data; returns `nil` for any other file.
 package func readForm(
     bytes: [UInt8], path: String, schema: XMLSchema? = nil, orElse described: ((JSONNode) -> FormReading?)? = nil
 ) -> FormReading {
@@ -20,7 +20,7 @@ package func readForm(
         : readJSONForm(bytes: bytes, path: path, orElse: described)
 }
 
-/// Reads a form in a language, whatever the name of its file is.
+/// Reads a form in a given format, whatever its file is called.
 package func readForm(bytes: [UInt8], path: String, in format: FormFileFormat) -> FormReading {
     switch format {
     case .json: readJSONForm(bytes: bytes, path: path)

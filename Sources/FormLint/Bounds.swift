@@ -3,19 +3,19 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The least and the greatest value by a field's members and validators.
+/// The lower and upper bounds that a field's members and validators set.
 struct Bounds {
-    /// The least or the most, with its name and place.
+    /// A lower or upper bound with its name and place.
     struct Bound {
         let name: String
         let text: String
         let location: SourceLocation
-        /// Those of one validator, or of one pair of members, share it.
+        /// A number that bounds share if they come from one validator or are written together.
         let origin: Int
         let isConditional: Bool
     }
 
-    /// Bounds of one thing; an answer has to pass all of them.
+    /// The bounds of one quantity; an answer has to pass all of them.
     struct Range {
         var least: [Bound] = []
         var most: [Bound] = []
@@ -27,7 +27,7 @@ struct Bounds {
 
     var all: [Range] { [values, lengths, choices] }
 
-    /// - Parameter kind: Where it is known, what is without effect on it is left out.
+    /// - Parameter kind: The field's kind, if known; bounds without effect on it are left out.
     init(of field: WrittenField, _ kind: Kind? = nil) {
         var origin = 0
         var before: Check?
@@ -59,7 +59,8 @@ struct Bounds {
 }
 
 extension Check {
-    /// Whether two that follow one another are said as one: all members of a field and of its `validations`, and those of one rule.
+    /// Whether two successive checks are written together: members of the field, members of its `validations`, or
+    /// checks of one rule.
     fileprivate func isOneBound(with other: Check) -> Bool {
         spelling == .rule ? sharesRule(with: other) : spelling != .validator && spelling == other.spelling
     }
@@ -70,7 +71,7 @@ extension Located<Int> {
 }
 
 extension LintRule {
-    /// Bounds that let no answer pass.
+    /// Bounds that no answer can pass.
     static let contradictoryBounds = LintRule(code: .contradictoryBounds, severity: .error) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
             guard !field.members.checks.isEmpty else { return [] }
@@ -83,7 +84,7 @@ extension LintRule {
 
 private typealias Bound = Bounds.Bound
 
-/// The first most that is below a least.
+/// The first upper bound that is below a lower bound.
 private func contradiction(in range: Bounds.Range) -> LintRule.LintFinding? {
     let lowest = lowest(of: range.most.lazy.filter { !$0.isConditional })
     let partners = Dictionary(range.most.map { ($0.origin, $0) }) { first, _ in first }
@@ -104,7 +105,7 @@ private func contradiction(in range: Bounds.Range) -> LintRule.LintFinding? {
     return nil
 }
 
-/// The lowest of each sort: what is above any of the bounds is above one of these.
+/// The lowest upper bound of each kind of value: a value above any bound is also above one of these.
 private func lowest(of bounds: some Sequence<Bound>) -> [Bound] {
     var lowest: [Bound] = []
     for bound in bounds {
@@ -118,7 +119,7 @@ private func lowest(of bounds: some Sequence<Bound>) -> [Bound] {
     return lowest
 }
 
-/// Whether all that is above the other is above it, too; `nil` where the two do not compare.
+/// Whether a bound is as low as another or lower; `nil` if the two cannot be compared.
 private func isNoHigher(_ bound: String, than other: String) -> Bool? {
     if let bound = ExactDecimal(bound), let other = ExactDecimal(other) { return bound <= other }
     if let bound = DateBound(bound), let other = DateBound(other) { return bound.isNoLater(than: other) }
@@ -129,12 +130,13 @@ private func areTimes(_ bound: String, _ other: String) -> Bool {
     [bound, other].allSatisfy { $0.utf8.count == 5 && $0.utf8.dropFirst(2).first == UInt8(ascii: ":") }
 }
 
-/// Whether two bounds are there at one time: always, or as parts of one validator.
+/// Whether two bounds apply at the same time: both always do, or they come from one validator.
 private func counts(_ least: Bound, with most: Bound) -> Bool {
     least.origin == most.origin || !least.isConditional && !most.isConditional
 }
 
-/// Numbers by value, dates by the day; what depends on the day of the answer is not compared with a day of the calendar.
+/// Whether a lower bound is above an upper one. Numbers compare by value and dates by day; a date relative to the day
+/// of the answer is not compared with a fixed one.
 private func isAbove(_ least: String, _ most: String) -> Bool {
     if let least = ExactDecimal(least), let most = ExactDecimal(most) { return most < least }
     if let least = DateBound(least), let most = DateBound(most) { return least.isAlwaysAfter(most) }
@@ -142,7 +144,7 @@ private func isAbove(_ least: String, _ most: String) -> Bool {
 }
 
 extension LintRule {
-    /// A least number below 0 that a number without a sign cannot come to.
+    /// A minimum below 0 for a number without a sign, which has no effect.
     static let idleBound = LintRule(code: .ignoredKey) { subject in
         subject.everyField.compactMap { field in
             guard !field.members.checks.isEmpty, let kind = subject.kind(of: field), kind.takesNoNegative(field),
@@ -160,7 +162,7 @@ extension Kind {
     }
 }
 
-/// Bounds that contradict what the kind itself takes.
+/// Bounds that contradict what the kind itself accepts.
 private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind) -> [LintRule.LintFinding] {
     var found: [LintRule.LintFinding] = []
     if kind.takesNoNegative(field), field.formula == nil,
@@ -190,7 +192,7 @@ private func message(_ phrase: Phrase, _ bound: Bound, count: Int = 0) -> Messag
 }
 
 extension LintRule {
-    /// Two bounds of one thing that always hold: the looser one does nothing.
+    /// Two unconditional bounds of one quantity; the looser one has no effect.
     static let boundTwice = LintRule(code: .saidTwice) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
             guard field.members.checks.count > 1 else { return [] }
@@ -201,7 +203,7 @@ extension LintRule {
     }
 }
 
-/// The first bound that is not the same as one before it.
+/// The first bound that differs from the first one.
 private func second(of bounds: [Bounds.Bound]) -> LintRule.LintFinding? {
     let bounds = bounds.filter { !$0.isConditional }
     guard let first = bounds.first, let second = bounds.first(where: { $0.text != first.text }) else { return nil }

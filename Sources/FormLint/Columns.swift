@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A heading of a CSV that means this field, and another one by its `column` or its id.
+    /// A CSV heading that could mean two fields, one by its `column` and one by its id.
     static let sameColumn = LintRule(code: .sameColumn) { subject in
         let fields = subject.fields[..<subject.compiled.fixedFieldCount]
         let ids = Dictionary(fields.map { ($0.id.value, $0) }) { first, _ in first }
@@ -21,7 +21,7 @@ extension LintRule {
         }
     }
 
-    /// A heading for a field of a section that repeats, whose columns are found by ids alone.
+    /// A heading for a field in a section that repeats, whose columns are found by id only.
     static let columnOfInstance = LintRule(code: .ignoredKey) { subject in
         subject.fields[subject.compiled.fixedFieldCount...].compactMap { field in
             field.column.map { ($0.location, Message(.columnOfInstance, ["id": quoted(field.id.value)])) }
@@ -30,7 +30,7 @@ extension LintRule {
 }
 
 extension WrittenField {
-    /// Its id, with its line where a finding can name that.
+    /// The field's id, with its line if a finding can name that.
     fileprivate func called(seenFrom finding: SourceLocation) -> Message {
         let line = members.location.line(seenFrom: finding)
         let id = quoted(members.id.value)
@@ -39,7 +39,7 @@ extension WrittenField {
 }
 
 extension LintRule {
-    /// Fields of a section that repeats and has a template, too, whose fields count.
+    /// Fields in a section that repeats and has a template; the template's fields win.
     static let idleFields = LintRule(code: .saidTwice) { subject in
         let templates = Dictionary(
             subject.form.sectionTemplates.compactMap { template in template.id.map { ($0.value, template) } }
@@ -58,7 +58,7 @@ extension LintRule {
 }
 
 extension LintRule {
-    /// `confirm` of what is no secret, and asked once.
+    /// `confirm` on a field that is not secret, which is asked only once.
     static let idleConfirmation = LintRule(code: .ignoredKey) { subject in
         subject.fields.enumerated().compactMap { number, field in
             guard field.isConfirmed, !subject.described(number).isSecret else { return nil }

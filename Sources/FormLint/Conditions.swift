@@ -3,22 +3,22 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A condition of the form, with what it decides.
+/// A condition of the form and what it decides.
 struct WrittenCondition {
-    /// The consequence of the condition.
+    /// What a condition decides.
     enum Consequence {
-        /// A target, by its place in the subject's list.
+        /// Whether a target acts; the number is its position in the subject's list.
         case target(Int)
-        /// Whether a validator of the field of that number counts.
+        /// Whether a validator of the field with that number applies.
         case validator(Int)
-        /// A demand of a validator of the field of that number.
+        /// Whether the answer of the field with that number is valid.
         case check(Int)
         case rule
-        /// Whether a part is shown, whether it is asked, whether there must be an answer.
+        /// Whether a part is shown, is asked, or needs an answer.
         case visibleIf(TargetedPart)
         case enabledIf(TargetedPart)
         case requiredIf(TargetedPart)
-        /// Whether options are offered; one of those with the same text stands for all of its field.
+        /// Whether options are offered; options of a field with the same text share one condition.
         case offer
     }
 
@@ -26,12 +26,12 @@ struct WrittenCondition {
     let use: Consequence
     let place: ExpressionPlace
     let expression: Expression
-    /// Its number in the compiled form, which those of one text at one place share; `nil` where it has none.
+    /// The number in the compiled form, shared by equal texts at one place; `nil` if it has none.
     let number: Int?
 }
 
 extension LintSubject {
-    /// Every condition: of targets, of validators, of rules, of groups, sections and fields themselves.
+    /// All conditions: of targets, validators, rules, groups, sections, fields and options.
     func writtenConditions(by reading: ExpressionReading) -> [WrittenCondition] {
         var conditions: [WrittenCondition] = []
         func add(_ text: Located<String>?, _ use: WrittenCondition.Consequence, at place: ExpressionPlace) {
@@ -72,7 +72,7 @@ extension LintSubject {
         for (number, field) in fields.enumerated() {
             addOwn(field.members, .init(.field, number), at: place(of: number))
             add(field.requiredIf, .requiredIf(.init(.field, number)), at: place(of: number))
-            // Rows of a file may be there for other forms, too.
+            // A file of options may have rows that are meant for other forms.
             guard field.optionsFile == nil else { continue }
             var texts: Set<String> = []
             for option in field.optionLists(of: described(number).kind).joined() {
@@ -85,7 +85,7 @@ extension LintSubject {
 }
 
 extension CompiledForm {
-    /// The dynamic section whose template has a field.
+    /// The repeated section that a field belongs to; `nil` for any other field.
     func dynamicSection(of field: Int) -> Int? { field < fixedFieldCount ? nil : fields[field].section }
 }
 
@@ -101,7 +101,7 @@ extension LintRule {
         }
     }
 
-    /// A condition of a part that says nothing, because all answers and none make it true.
+    /// A condition of a part that has no effect, since it is always true.
     static let alwaysTrue = LintRule(code: .alwaysTrue) { subject in
         subject.conditions.compactMap { condition in
             guard let key = key(of: condition), !subject.possibility.canBe(false, condition),
@@ -113,7 +113,7 @@ extension LintRule {
         }
     }
 
-    /// A rule that checks nothing.
+    /// A rule or check that can never fail.
     static let neverFalse = LintRule(code: .neverFalse) { subject in
         subject.conditions.compactMap { condition in
             guard condition.isDemanded, !subject.possibility.canBe(false, condition),
@@ -127,7 +127,7 @@ extension LintRule {
 }
 
 extension WrittenCondition {
-    /// Whether it fails where it is false.
+    /// Whether a false value of the condition is a failure.
     fileprivate var isDemanded: Bool {
         switch use {
         case .rule, .check: true
@@ -141,13 +141,14 @@ private func phraseOfPassing(_ condition: WrittenCondition) -> Phrase {
 }
 
 extension LintSubject {
-    /// Whether no answers make a condition true, of which the reason is not told elsewhere.
+    /// Whether no answers make a condition true, for a reason that no other rule reports.
     func isNeverTrue(_ condition: WrittenCondition) -> Bool {
         !possibility.canBe(true, condition, carrier: carrier(of: condition, self)) && !isToldElsewhere(condition, self)
     }
 }
 
-/// Whether it speaks of an option that does not exist, or calculates with what is no number.
+/// Whether another rule reports the condition: for an unknown option, or for calculating with something that is not a
+/// number.
 private func isToldElsewhere(_ condition: WrittenCondition, _ subject: LintSubject) -> Bool {
     !subject.unknownOptions(in: condition).isEmpty || subject.hasImpossibleOperand(condition)
 }
@@ -157,7 +158,7 @@ private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> 
     return subject.targets[place].carrier
 }
 
-/// The condition's fate and its consequence; a rule whose condition is neither true nor false never fails.
+/// The phrase for a condition that is never true; a rule that is neither true nor false never fails.
 private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> Phrase {
     switch condition.use {
     case .target: .targetNeverActs
@@ -173,7 +174,7 @@ private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> 
     }
 }
 
-/// The key of a condition that belongs to a part itself.
+/// The member's key, if the condition belongs to a part itself.
 private func key(of condition: WrittenCondition) -> String? {
     switch condition.use {
     case .target, .validator, .check, .rule: nil
@@ -184,7 +185,7 @@ private func key(of condition: WrittenCondition) -> String? {
     }
 }
 
-/// Why it is so where one comparison tells, which is cure enough.
+/// The reason, if a single comparison explains it; it serves as advice.
 private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Message {
     for (_, left, right) in condition.expression.comparisons {
         for (side, other) in [(left, right), (right, left)] {
@@ -206,7 +207,7 @@ private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Mes
     return Message(.changeIt)
 }
 
-/// Whether a text is what values of a kind are compared with; true for kinds that take any.
+/// Whether a text can be compared with values of a kind; always true for kinds that take any text.
 private func canRead(_ text: String, _ reader: Reader) -> Bool {
     switch reader {
     case .decimal: ExactDecimal(text) != nil

@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// Two demands on what is at a path that nothing meets.
+    /// Two demands on what exists at a path that contradict each other.
     static let contradictoryExistence = LintRule(code: .contradictoryBounds, severity: .error) { subject in
         subject.pairsOfExistences { !$0.value.agrees(with: $1.value) }.map { first, second in
             let values: KeyValuePairs<String, any MessageValue> = [
@@ -15,7 +15,7 @@ extension LintRule {
         }
     }
 
-    /// Two such demands of which one says less than the other.
+    /// Two such demands of which one is implied by the other.
     static let existenceTwice = LintRule(code: .saidTwice) { subject in
         subject.pairsOfExistences { $0.value != $1.value && $0.value.agrees(with: $1.value) }.map { first, second in
             let values: KeyValuePairs<String, any MessageValue> = [
@@ -30,7 +30,7 @@ extension LintRule {
 private typealias Demand = Located<Check.Existence>
 
 extension LintSubject {
-    /// Of each field the first two demands, both at one time, of which something is so.
+    /// For each field, the first pair of simultaneous demands that meets a condition.
     fileprivate func pairsOfExistences(where isSo: (Demand, Demand) -> Bool) -> [(Demand, Demand)] {
         everyField.compactMap { field in
             let demands = field.members.checks.compactMap { check -> (wanted: Demand, when: String?)? in
@@ -48,7 +48,7 @@ extension LintSubject {
 }
 
 extension Check.Existence {
-    /// Whether there can be something at a path that meets both demands.
+    /// Whether something at a path can meet both demands.
     fileprivate func agrees(with other: Self) -> Bool {
         switch (self, other) {
         case (.any, .file), (.any, .folder), (.file, .any), (.folder, .any): true

@@ -2,13 +2,13 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// How an expression looks at one field.
+/// The ways in which an expression uses one field.
 struct Occurrences {
     /// The values that the field is compared with.
     var constants: [JSONValue] = []
-    /// Whether it matters which of two values is the greater.
+    /// Whether the order of two values matters.
     var isOrdered = false
-    /// Whether it is part of something that is worked out, such as a sum or another field's counterpart.
+    /// Whether the field is part of a calculation, or is compared with something that is not a constant.
     var isWorkedWith = false
 
     init(of field: Reference, in expression: Expression) { look(at: expression, for: field, isLogical: true) }
@@ -56,13 +56,13 @@ struct Occurrences {
 }
 
 extension Expression {
-    /// Whether it is that field and nothing else.
+    /// Whether the expression is just that field.
     func isField(_ field: Reference) -> Bool {
         guard case .field(let found) = self else { return false }
         return found == field
     }
 
-    /// The value of what is written out; `nil` for what has to be looked up or worked out.
+    /// The value of a literal; `nil` for anything that has to be computed.
     var constant: JSONValue? {
         switch self {
         case .number(let number): .number(number.description)
@@ -73,7 +73,7 @@ extension Expression {
         }
     }
 
-    /// Everything in it that is written out.
+    /// All literals in the expression.
     var constants: [JSONValue] {
         if let constant { return [constant] }
         switch self {
@@ -84,7 +84,7 @@ extension Expression {
         }
     }
 
-    /// Every comparison in it, `equals` included, with both of its sides.
+    /// All comparisons in the expression, including `equals`, with both sides.
     var comparisons: [(relation: BinaryOperator, left: Expression, right: Expression)] {
         var found: [(relation: BinaryOperator, left: Expression, right: Expression)] = []
         visit { part in
@@ -105,9 +105,10 @@ extension Expression {
 }
 
 extension Expression {
-    /// The fields whose absence leaves a comparison open that something else was answered for, each once.
+    /// The fields, each once, without which a comparison has no result although other fields in it are answered.
     ///
-    /// An order between two fields, and that they differ, hold while one of them is absent: nobody means otherwise.
+    /// Comparisons for order or difference between two fields are left out: they hold while one is missing, and nobody
+    /// means otherwise.
     var openOperands: [OpenOperand] {
         var operands: [OpenOperand] = []
         collectOperands(into: &operands, isNegated: false)
@@ -155,7 +156,7 @@ extension Expression {
         }
     }
 
-    /// Whether it has text that is there whatever is answered.
+    /// Whether the expression contains text that does not depend on answers.
     var hasLiteralText: Bool {
         switch self {
         case .number, .truth, .field, .suffixed: false

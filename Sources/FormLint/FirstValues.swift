@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A form as it begins, and what of it stays so whatever is answered.
+/// The initial state of a form, and the parts of it that no answer can change.
 final class Beginning {
     private var session: Session
     private let compiled: CompiledForm
@@ -11,7 +11,7 @@ final class Beginning {
     private let changed: ChangedParts
     private let lasting = Memo<Bool>()
 
-    /// - Parameter hasInstances: Whether each section that repeats has one.
+    /// - Parameter hasInstances: Whether to add an instance to each section that repeats.
     init(_ compiled: CompiledForm, _ formulas: [Expression?], _ changed: ChangedParts, now: Moment, hasInstances: Bool)
     {
         (self.compiled, self.formulas, self.changed) = (compiled, formulas, changed)
@@ -23,14 +23,14 @@ final class Beginning {
         }
     }
 
-    /// The field outside of sections that repeat, or in the first instance.
+    /// The slot of a field, in the first instance if its section repeats.
     private func slot(of number: Int) -> Slot? {
         let section = compiled.fields[number].section
         guard compiled.sections[section].isDynamic else { return session.slot(field: number, instance: 0) }
         return session.firstSlot(ofInstance: 0, in: section).map { session.slot(ofField: number, beside: $0) }
     }
 
-    /// Why the value that the form gives to a field fails.
+    /// The failure of the value that the form itself gives to a field.
     func failure(of number: Int) -> Failure? {
         guard let slot = slot(of: number), session.hasValue(slot), !session.isComputed(slot),
             case .refused(let failure) = session.verdict(slot)
@@ -38,7 +38,7 @@ final class Beginning {
         return failure
     }
 
-    /// Why it fails whatever the answers are; `nil` where it need not.
+    /// The failure of that value if no answers can change it; otherwise `nil`.
     func lastingFailure(of number: Int) -> Failure? {
         guard !compiled.isDisabled, lasts(number), let failure = failure(of: number),
             compiled.fieldsBehind(failure).allSatisfy({ lasts($0) })
@@ -51,7 +51,7 @@ final class Beginning {
         Set(session.collectFailures().filter { $0.rule >= 0 }.map { compiled.rules[Int($0.rule)].condition })
     }
 
-    /// Why a value fails.
+    /// The reason for a failure in words.
     func reason(for failure: Failure) -> EachLanguage {
         EachLanguage { language in
             terminalSafe(Wording(for: .data(language)).message(failure, in: session))
@@ -60,7 +60,7 @@ final class Beginning {
 
     // MARK: What lasts
 
-    /// Whether a field has a value, and has it to the end.
+    /// Whether a field has a value that no answer can change.
     func lasts(_ field: Reference) -> Bool {
         field.field >= 0 && (field.scope == .fixed || field.scope == .sameInstance) && lasts(Int(field.field))
     }
@@ -83,7 +83,7 @@ final class Beginning {
 }
 
 extension LintRule {
-    /// A first value that reads an answer which is only given after it.
+    /// An initial value that depends on an answer given only later.
     static let askedLater = LintRule(code: .askedLater) { subject in
         let updated = subject.updatedFields
         return subject.fields.enumerated().flatMap { number, field -> [LintFinding] in
@@ -104,13 +104,13 @@ extension LintRule {
 }
 
 extension LintSubject {
-    /// Whether nothing keeps the walk from coming to a field in its turn, so that it comes there only later.
+    /// Whether the field is asked in its turn, unaffected by targets and conditions.
     fileprivate func isAskedInOrder(_ number: Int) -> Bool {
         !fields[number].isHidden && !fields[number].isDisabled && !described(number).isComputed
             && !changed.contains(compiled, number)
     }
 
-    /// Whether a field has no value before it is asked, and is asked after another.
+    /// Whether a field has no value until it is asked, and is asked after another field.
     fileprivate func isAsked(_ number: Int, after other: Int) -> Bool {
         let (field, described) = (fields[number], described(number))
         let hasDefault = field.optionLists(of: described.kind).contains { $0.written.contains(where: \.isDefault) }
@@ -126,7 +126,7 @@ extension LintSubject {
 }
 
 extension LintRule {
-    /// A default after the first in a list of which one is chosen, or beside another that the field names.
+    /// A second default in a choice of one, or a default option beside a default of the field.
     static let secondDefault = LintRule(code: .secondDefault) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
             let lists = field.components + (subject.kind(of: field)?.reader == .option ? [field.options] : [])
@@ -145,12 +145,12 @@ extension LintRule {
 }
 
 extension JSONValue {
-    /// Whether a choice that starts as this is the option of that id.
+    /// Whether a field's default is the option with that id.
     fileprivate func names(_ id: JSONValue) -> Bool { self == id || scalarText == id.scalarText }
 }
 
 extension LintRule {
-    /// The id of a field as the default of a text: its answer may be meant.
+    /// A field's id as the default of a text, where the other field's answer may be meant.
     static let fieldAsDefault = LintRule(code: .fieldAsDefault) { subject in
         subject.everyField.compactMap { field in
             guard let value = field.members.value, case .string(let text) = value.value,
@@ -162,7 +162,7 @@ extension LintRule {
 }
 
 extension LintRule {
-    /// A secret that everybody who has the form can read.
+    /// A secret value that anybody with the form can read.
     static let secretValue = LintRule(code: .secretValue) { subject in
         subject.fields.enumerated().compactMap { number, field in
             guard let value = field.value, subject.described(number).isSecret,

@@ -4,10 +4,10 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A mask of which every text fails another check.
+    /// A mask whose texts all fail another check.
     static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
-            // A text that is cleaned or grouped once it is laid out differs from the mask's.
+            // A text that is cleaned or grouped after the mask is applied differs from the mask.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
                 let kind = subject.kind(of: field), kind.reader == .text,
                 let language = MaskLanguage(mask.value)
@@ -48,7 +48,7 @@ private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: 
     }
 }
 
-/// The kinds that a field or a validator that always counts demands of every text.
+/// The conflicts between a mask and formats that a field or an unconditional validator requires.
 private func kinds(
     of field: WrittenField, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
 ) -> [LintRule.LintFinding] {
@@ -62,7 +62,7 @@ private func kinds(
     }
 }
 
-/// A demand on every text, and whether some text of a mask meets it.
+/// A requirement on every text, and whether some text of a mask can meet it.
 private struct MaskDemand {
     let words: Message
     let canPass: @Sendable (MaskLanguage) -> Bool
@@ -72,7 +72,7 @@ private struct MaskDemand {
     init(aNumber phrase: Phrase) { (words, canPass) = (Message(phrase), canBeNumber) }
 }
 
-/// The demand of a check on every text, as far as a mask can contradict it.
+/// The requirement of a check, if a mask can contradict it.
 private func wanted(by check: Check, _ vocabulary: KnownNames) -> MaskDemand? {
     switch check.test.builtInName {
     case .numeric: MaskDemand(aNumber: .aNumber)
@@ -86,7 +86,7 @@ private func wanted(by check: Check, _ vocabulary: KnownNames) -> MaskDemand? {
 }
 
 extension LintRule {
-    /// A pattern that is given up on a short text, or on one that is not very long.
+    /// A pattern whose matching is given up on a short or moderately long text.
     static let costlyPattern = LintRule(code: .costlyPattern) { subject in
         var known: [WrittenPattern.PatternUse: PatternTrial.SlowText?] = [:]
         var trial = PatternTrial()
@@ -114,24 +114,24 @@ extension LintRule {
     }
 }
 
-/// A pattern where it is written.
+/// A pattern and the place where it is written.
 struct WrittenPattern {
-    /// Its characters and parts.
+    /// The text of a pattern with the options that affect matching.
     struct PatternUse: Hashable {
         let text: String
         let isCaseSensitive: Bool
-        /// Of the field's text, in characters; `Int.max` where there is no bound.
+        /// The greatest length of the field's text in characters; `Int.max` if it has no bound.
         let maximumLength: Int
     }
 
     let content: PatternUse
     let location: SourceLocation
-    /// Whether it is matched under a condition only.
+    /// Whether the pattern applies only under a condition.
     let isConditional: Bool
 }
 
 extension LintSubject {
-    /// The patterns of calls of `matches`, whose texts may be of any length.
+    /// The patterns in calls of `matches`, whose texts may have any length.
     fileprivate var calledPatterns: [WrittenPattern] {
         let expressions =
             conditions.map { ($0.text.location, $0.expression) } + formulas.map { ($0.text.location, $0.expression) }
@@ -145,12 +145,12 @@ extension LintSubject {
 }
 
 extension WrittenField {
-    /// The greatest number of characters that passes under all conditions.
+    /// The greatest length that unconditional checks allow.
     private var maximumLength: Int {
         members.checks.lazy.filter { $0.when == nil }.compactMap { $0.test.lengthEnds?.most?.value }.min() ?? .max
     }
 
-    /// The patterns of its checks.
+    /// The patterns of the field's checks.
     var writtenPatterns: [WrittenPattern] {
         let maximumLength = maximumLength
         return members.checks.compactMap { check in
@@ -166,7 +166,7 @@ extension WrittenField {
 }
 
 extension LintRule {
-    /// A converter in `clean` that changes texts, of a field whose value is none.
+    /// A converter for texts in the `clean` of a field whose value is not a text.
     static let idleConverter = LintRule(code: .idleConverter) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
             guard let kind = subject.kind(of: field), kind.reader != .text else { return [] }
@@ -180,7 +180,7 @@ extension LintRule {
 }
 
 extension LintRule {
-    /// An anchor at an end of a pattern that matches the whole text in any case.
+    /// An anchor at the end of a pattern that has to match the whole text anyway.
     static let idleAnchor = LintRule(code: .ignoredKey) { subject in
         subject.everyField.flatMap { field in
             field.members.checks.compactMap { check -> LintFinding? in
@@ -199,12 +199,12 @@ extension LintRule {
 }
 
 extension String {
-    /// Whether a `^` stands first, and is not repeated.
+    /// Whether the pattern begins with an unquantified `^`.
     fileprivate var beginsWithIdleAnchor: Bool {
         utf8.first == UInt8(ascii: "^") && utf8.dropFirst().first.map { !"*+?{".utf8.contains($0) } ?? true
     }
 
-    /// Whether a `$` stands last that is no character, as behind a backslash, in `\Q` or in a comment.
+    /// Whether the pattern ends with a `$` that is an anchor: not escaped, not within `\Q`, not in a comment.
     fileprivate var endsWithIdleAnchor: Bool {
         guard utf8.last == UInt8(ascii: "$"), !includes("\\Q"), !includes("(?x"), !hasSuffix("\\c$") else {
             return false

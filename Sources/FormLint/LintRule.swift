@@ -3,11 +3,11 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Something that the compiler lets pass and that no author can have meant.
+/// A rule for something that compiles but that no author can have meant.
 ///
-/// A new one stands in the file of its topic, with one line in `all`.
+/// A new rule goes into the file of its topic and gets a line in `all`.
 struct LintRule: Sendable {
-    /// A place in the file, with what is wrong there and the cure.
+    /// A place in the file with the words about the fault and its cure.
     typealias LintFinding = (location: SourceLocation, words: Message)
 
     let code: DiagnosticCode
@@ -27,16 +27,16 @@ struct LintRule: Sendable {
     ]
 }
 
-/// The findings about a form that could be answered, in the order of the file.
+/// The findings about a form that compiles, in the order of the file.
 ///
-/// - Parameter now: What counts as now for dates such as `today`.
+/// - Parameter now: The current moment for dates such as `today`.
 package func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagnostic] {
     findings(of: LintRule.all, about: form, LintSubject(form, compiled, now: now))
 }
 
-/// The checks, masks and converters of a form that let no answer pass, or do nothing.
+/// The findings about checks, masks and converters that no answer passes or that have no effect.
 package func misfits(in form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
-    // A list of options has none, and may be long.
+    // A question with a mere list of options has none of these, and the list may be long.
     guard form.everyField.contains(where: { !$0.checks.isEmpty || $0.mask != nil || !$0.clean.isEmpty }) else {
         return []
     }
@@ -46,7 +46,7 @@ package func misfits(in form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
     return findings(of: rules, about: form, LintSubject(form, compiled, now: Moment(seconds: 0)))
 }
 
-/// The patterns of a form that are given up on some texts, in the order of the file.
+/// The findings about costly patterns, in the order of the file.
 package func costlyPatterns(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
     findings(of: [.costlyPattern], about: form, LintSubject(form, compiled, now: Moment(seconds: 0)))
 }

@@ -3,27 +3,27 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A form that compiles, as its file has it and as it is answered; shared by all rules.
+/// A compiled form as it is written and as it is answered, shared by all rules.
 final class LintSubject {
     let form: Form
-    /// Every section of the form, by its number.
+    /// The form's sections, by number.
     let sections: [Section]
     let compiled: CompiledForm
-    /// The moment that counts as now for dates such as `today`.
+    /// The current moment for dates such as `today`.
     let now: Moment
-    /// The fields that can be answered, by the numbers of the compiled form.
+    /// The fields that can be answered, with the numbers of the compiled form.
     let fields: [WrittenField]
-    /// Every field of the file in its order, templates after the others.
+    /// All fields of the file in order; those of templates come last.
     let everyField: [WrittenField]
-    /// Every group, then every section, then every field.
+    /// All groups, then all sections, then all fields.
     private(set) lazy var parts = shownParts
-    /// Every target that the compiled form has, in the order of its carriers.
+    /// The targets of the compiled form, in the order of their carriers.
     let targets: [CarriedTarget]
-    /// Every condition of the compiled form.
+    /// The conditions of the compiled form.
     private(set) var conditions: [WrittenCondition] = []
-    /// The formula of each field, by its number; `nil` without one.
+    /// The formula of each field, by number; `nil` without one.
     let formulaExpressions: [Expression?]
-    /// The formula of each field's first value.
+    /// The formula for each field's initial value.
     let initialExpressions: [Expression?]
     /// The options of each choice, by the number of its field.
     let optionTexts: [Int: ChoiceTexts]
@@ -31,11 +31,11 @@ final class LintSubject {
     let nearNames = NearNames()
     /// The parts that targets and conditions may change.
     let changed: ChangedParts
-    /// The form as it begins.
+    /// The form's initial state.
     let beginning: Beginning
-    /// The form as it begins with one instance of each section that repeats; `nil` without any such section.
+    /// The initial state with one instance of each section that repeats; `nil` without such a section.
     private let firstInstances: Beginning?
-    /// Whether what is computed may have no result, and what it comes to where that is never a number.
+    /// Whether formulas may have no result, and the noun for results that are never numbers.
     let absences = Memo<Bool>()
     let resultsWithoutNumber = Memo<Message?>()
     private let numbers: [String: [Int]]
@@ -81,10 +81,10 @@ final class LintSubject {
         conditions = writtenConditions(by: reading)
     }
 
-    /// The form as it begins, where it has that field.
+    /// The initial state that contains a field.
     func beginning(of number: Int) -> Beginning? { number < compiled.fixedFieldCount ? beginning : firstInstances }
 
-    /// Every formula, those of first values too, with the number of its field.
+    /// All formulas, including those for initial values, with the number of their field.
     var formulas: [(field: Int, text: Located<String>, expression: Expression)] {
         var found: [(field: Int, text: Located<String>, expression: Expression)] = []
         for (number, field) in fields.enumerated() {
@@ -98,7 +98,7 @@ final class LintSubject {
         return found
     }
 
-    /// The options of every field of the file; those of a file beside the form once, whatever fields use it.
+    /// The options of all fields; a file of options counts once, however many fields use it.
     var optionLists: [OptionList] {
         var seen: Set<[String?]> = []
         return everyField.compactMap { field in
@@ -107,10 +107,10 @@ final class LintSubject {
         }
     }
 
-    /// The fields that a text means by an id, whatever is in its brackets.
+    /// The fields that an id in a text means; an index in brackets is ignored.
     func fieldNumbers(_ id: String) -> [Int] { numbers[unindexed(id)] ?? [] }
 
-    /// The kind that a field's type names; `nil` for one that is unknown.
+    /// The kind of a field's type; `nil` if the type is unknown.
     func kind(of field: WrittenField) -> Kind? { compiled.vocabulary.kind(named: field.type.value) }
 
     /// Whether the form itself hides a part.
@@ -122,7 +122,7 @@ final class LintSubject {
         }
     }
 
-    /// The field as it is answered.
+    /// The compiled field.
     func described(_ number: Int) -> FieldDescription { compiled.fields[number] }
 }
 
@@ -131,9 +131,10 @@ extension Form {
         groups.flatMap(\.sections).flatMap(\.fields) + sectionTemplates.flatMap(\.fields)
     }
 
-    /// The fields as compiling numbers them: those outside dynamic sections, then each such section's template.
+    /// The fields in the order of the compiled form: those outside repeated sections, then each such section's
+    /// template.
     ///
-    /// - Parameter all: Every field of the file.
+    /// - Parameter all: All fields of the file.
     fileprivate func numbered(_ all: [WrittenField]) -> [WrittenField] {
         var rest = all[...]
         func next(_ section: Section) -> ArraySlice<WrittenField> {
@@ -149,7 +150,7 @@ extension Form {
     }
 }
 
-/// An id without the content of its brackets.
+/// The id without the content of its brackets.
 func unindexed(_ id: String) -> String {
     guard id.utf8.contains(UInt8(ascii: "[")) else { return id }
     var isInside = false
@@ -161,8 +162,8 @@ func unindexed(_ id: String) -> String {
         })
 }
 
-/// A field of the form as its file has it, with the members of a `Field`: rules pass it around, and a copy of so large a
-/// structure would cost more than all that they look at.
+/// A field as written in the file. It is a class, since rules pass it around and copying so large a `Field` would cost
+/// more than the rules themselves.
 @dynamicMemberLookup
 final class WrittenField: Sendable {
     let members: Field
@@ -172,9 +173,9 @@ final class WrittenField: Sendable {
     subscript<Value>(dynamicMember member: KeyPath<Field, Value>) -> Value { members[keyPath: member] }
 }
 
-/// Remembers what was found of each field: of formulas that read one another in many ways each is looked at once.
+/// A cache of facts about fields, so that each is examined once even if formulas depend on one another in many ways.
 final class Memo<Fact> {
-    /// How many formulas deep a question is followed; a longer chain must not exhaust the stack.
+    /// The limit of nested formulas that are followed, so that a long chain does not exhaust the stack.
     static var depthLimit: Int { 50 }
 
     private var facts: [Int: Fact] = [:]

@@ -5,7 +5,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A message for a failure that there is not.
+    /// A message for a failure code that does not exist.
     static let unknownCode = LintRule(code: .unknownCode) { subject in
         let vocabulary = subject.compiled.vocabulary
         let codes = subject.failureCodes.union(vocabulary.codes)
@@ -39,7 +39,7 @@ extension LintSubject {
         nearNames.question(for: name, among: names()) ?? Message(.removeIt)
     }
 
-    /// Every code that something of it can fail with.
+    /// The codes with which anything in the form can fail.
     fileprivate var failureCodes: Set<String> {
         var codes = Set(FailureCode.allCases.filter { $0 != .none }.map(\.name))
         codes.insert("too_many_instances")
@@ -48,7 +48,7 @@ extension LintSubject {
         return codes.union(form.validationGroups.compactMap(\.code?.value))
     }
 
-    /// Every text of the author's for a failure, with its place or that of the part that has it.
+    /// The author's messages for failures, with their places or those of their parts.
     var failureMessages: [Located<String>] {
         let messages = form.messages
         let tables = everyField.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
@@ -61,14 +61,14 @@ extension LintSubject {
 }
 
 extension LintRule {
-    /// A text that one of the form's languages lacks.
+    /// A text that is not translated into one of the form's languages.
     static let untranslatedString = LintRule(code: .untranslatedString) { subject in
         guard !subject.form.strings.isEmpty else { return [] }
         let texts = subject.form.texts
         let tables = subject.form.filesOfOptions
         return subject.form.languages.flatMap { language in
             let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
-            // Titles in a table of which none is translated are names, such as those of towns.
+            // If no title in a table is translated, the titles are names, such as those of towns.
             let names = tables.subtracting(texts.filter { known.contains($0.text) }.map(\.location.file))
             return texts.filter { text, location in
                 !known.contains(text) && hasWords(text) && !names.contains(location.file)
@@ -83,7 +83,7 @@ extension LintRule {
         }
     }
 
-    /// A translation of something that the form does not say.
+    /// A translation of a text that the form does not contain.
     static let unusedString = LintRule(code: .unusedString) { subject in
         guard !subject.form.strings.isEmpty else { return [] }
         let texts = subject.form.texts.map(\.text)
@@ -99,14 +99,14 @@ extension LintRule {
     }
 }
 
-/// The command's own phrases, which a form's texts may change.
+/// The codes of the command's own phrases, which a form may replace.
 private let codes = Set(FailureCode.allCases.map(\.name) + Phrase.ofConversation.map(\.code))
 
-/// Whether a text has anything to translate.
+/// Whether a text contains anything to translate.
 private func hasWords(_ text: String) -> Bool { text.contains(where: \.isLetter) }
 
 extension Form {
-    /// The texts in each language, be they in the form or in a file beside it, with the place of the first.
+    /// The translations by language, from the form and the files beside it, with the place of the first.
     fileprivate var languages: [Translation] {
         var languages: [Translation] = []
         var places: [LanguageCode: Int] = [:]
@@ -122,13 +122,13 @@ extension Form {
         return languages
     }
 
-    /// The numbers of the files that fields have their options from.
+    /// The numbers of the files that fields take their options from.
     fileprivate var filesOfOptions: Set<Int32> {
         let fields = (groups.flatMap(\.sections) + sectionTemplates).flatMap(\.fields)
         return Set(fields.compactMap { $0.optionsFile == nil ? nil : $0.options.first?.location.file })
     }
 
-    /// Every text that people read, once each, with the place of the first part that has it.
+    /// The texts that people read, each once, with the place of the first part that has it.
     var texts: [(text: String, location: SourceLocation)] {
         var texts: [(text: String, location: SourceLocation)] = []
         var seen: Set<String> = []

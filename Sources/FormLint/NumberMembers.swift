@@ -3,17 +3,17 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The members of a field that say something of a number, and nothing of an answer of that kind.
+/// The members about numbers that have no effect on fields of a kind.
 package func idleNumberMembers(of kind: Kind) -> [String] {
     guard kind.reader == .decimal else { return ["signed", "decimals", "decimal_separator", "grouping_separator"] }
     return kind.is(.whole) ? ["decimals", "decimal_separator"] : []
 }
 
 extension LintRule {
-    /// Members of numbers, of a field whose answer is none.
+    /// A member about numbers on a field to which it does not apply.
     static let idleNumberMember = LintRule(code: .ignoredKey) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
-            // Most fields have none of them.
+            // Most fields have no such members.
             guard field.hasNumberMembers, let kind = subject.kind(of: field) else { return [] }
             return idleNumberMembers(of: kind).compactMap { name in
                 guard let location = field.location(ofNumberMember: name) else { return nil }
@@ -32,11 +32,11 @@ extension WrittenField {
             || members.groupingSeparator != nil
     }
 
-    /// The place of a member, or of the field where the member keeps none; `nil` where it is not said.
+    /// The place of a member, or of its field if the member has none; `nil` if the member is absent.
     fileprivate func location(ofNumberMember name: String) -> SourceLocation? {
         switch name {
         case "signed": members.isSigned ? members.location : nil
-        // A number that is computed is rounded to so many places, whatever becomes of it.
+        // A computed number is rounded to these places, whatever the kind of its field.
         case "decimals": members.formula == nil && members.initial == nil ? members.decimals?.location : nil
         case "decimal_separator": members.decimalSeparator?.location
         default: members.groupingSeparator?.location

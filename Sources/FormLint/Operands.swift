@@ -4,21 +4,21 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// Arithmetic with something that is not always a number.
+    /// Arithmetic with an operand that is not always a number.
     static let invalidOperand = LintRule(code: .invalidOperand) { findings(in: $0, certain: false) }
 
-    /// Arithmetic with something that is never a number, and comparisons that nothing can pass.
+    /// Arithmetic with an operand that is never a number, and comparisons that never hold.
     static let impossibleOperand = LintRule(code: .invalidOperand, severity: .error) { findings(in: $0, certain: true) }
 }
 
 extension LintSubject {
-    /// Whether a condition calculates with something that is never a number, which is told of it.
+    /// Whether a condition calculates with something that is never a number, which is reported separately.
     func hasImpossibleOperand(_ condition: WrittenCondition) -> Bool {
         !findings(in: condition.expression, condition.text, .inCondition, true, self).isEmpty
     }
 }
 
-/// The fault of an operand, and whether it is there whatever the answers are.
+/// The fault of an operand, and whether it occurs for all answers.
 private typealias Complaint = (words: Message, isCertain: Bool)
 
 private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.LintFinding] {
@@ -71,7 +71,7 @@ private func notANumber(_ name: String, _ kind: Message) -> Message {
     Message(.kindInArithmetic, ["id": quoted(name), "kind": kind])
 }
 
-/// Why a field is no good for arithmetic, and the cure; `nil` where it is, or may be.
+/// The reason why a field cannot be used in arithmetic, with advice; `nil` if it can or may be.
 private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubject) -> Complaint? {
     let (field, described) = (subject.fields[number], subject.described(number))
     let values: KeyValuePairs<String, any MessageValue> = [
@@ -90,7 +90,7 @@ private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubjec
     }
 }
 
-/// In a formula an option counts by its value, in a condition by its id.
+/// The complaint about a choice in arithmetic: in a formula an option counts by its value, in a condition by its id.
 private func complaint(
     aboutOptionsOf field: WrittenField, inCondition values: KeyValuePairs<String, any MessageValue>?
 ) -> Complaint? {
@@ -112,7 +112,7 @@ private func complaint(
 }
 
 extension Check {
-    /// Whether texts that pass may be numbers.
+    /// Whether texts that pass the check may be numbers.
     fileprivate var isOfNumbers: Bool {
         switch test {
         case .range, .multiple, .pattern: true
@@ -122,7 +122,7 @@ extension Check {
     }
 }
 
-/// Whether a text is one only by its type: it is checked as a number, or of an unknown type.
+/// Whether a field is a text in name only: it is checked as a number, or its type is unknown.
 private func isNumeric(_ field: WrittenField, _ described: FieldDescription) -> Bool {
     guard described.kind == Kind.named("text") else { return false }
     return Kind.named(field.type.value) == nil || field.mask != nil || field.inputType != nil || !field.clean.isEmpty
@@ -131,10 +131,10 @@ private func isNumeric(_ field: WrittenField, _ described: FieldDescription) -> 
 }
 
 extension Expression {
-    /// Hands over everything in it that arithmetic reads as a number, so not a date to which days are added, and the fields of
-    /// texts that are less or more than a number.
+    /// Passes on the operands that arithmetic reads as numbers, except dates to which days are added; also text fields
+    /// that are compared with numbers.
     ///
-    /// - Returns: What it may come to: to ask for that anew at each level would take the square of the time.
+    /// - Returns: The kinds of result; computing them anew at each level would take quadratic time.
     @discardableResult
     fileprivate func forEachOperand(in form: CompiledForm, _ body: (Expression) -> Void) -> ResultKinds {
         let kinds = parts.map { $0.forEachOperand(in: form, body) }
@@ -161,7 +161,7 @@ extension Expression {
         return resultKinds(ofParts: kinds, in: form)
     }
 
-    /// Whether it is a field whose value is a text.
+    /// Whether the expression is a text field.
     private func isText(in form: CompiledForm) -> Bool {
         guard case .field(let reference) = self, reference.field >= 0 else { return false }
         return form.fields[Int(reference.field)].kind.reader == .text
@@ -169,7 +169,7 @@ extension Expression {
 }
 
 extension LintRule {
-    /// A formula that has no result, or one that its field cannot hold, whatever the answers are.
+    /// A formula that never has a result, or never one that its field can hold.
     static let impossibleResult = LintRule(code: .impossibleResult) { subject in
         let formulas = subject.formulas
         guard !formulas.isEmpty else { return [] }

@@ -5,7 +5,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A choice that is compared with something that it cannot be.
+    /// A comparison of a choice with something that is not one of its options.
     static let unknownOption = LintRule(code: .unknownOption) { subject in
         var found = subject.conditions.flatMap { condition in
             subject.unknownOptions(in: condition).map { LintFinding(condition.text.location, $0) }
@@ -18,14 +18,14 @@ extension LintRule {
 }
 
 extension LintSubject {
-    /// The faults of the choices that a condition compares.
+    /// The complaints about comparisons of choices in a condition.
     func unknownOptions(in condition: WrittenCondition) -> [Message] {
         unknownOptions(in: condition.expression, byValue: false)
     }
 
     fileprivate func unknownOptions(in expression: Expression, byValue: Bool) -> [Message] {
         let compared = choicesCompared(in: expression).flatMap { number, text -> [Message] in
-            // Only a single choice counts by its value.
+            // Only a choice of one option counts by its value.
             let byValue = byValue && described(number).kind.reader == .option
             return choices(in: text, of: number).compactMap { choice, options in
                 options.texts(byValue: byValue).contains(choice)
@@ -39,7 +39,7 @@ extension LintSubject {
             }
     }
 
-    /// Choices, by their numbers, of which a call of `selected` asks for an option that is written out.
+    /// The choices, by field number, that a call of `selected` checks for a literal option.
     private func choicesSelected(in expression: Expression) -> [(field: Int, text: String)] {
         var found: [(field: Int, text: String)] = []
         expression.visit { part in
@@ -52,7 +52,7 @@ extension LintSubject {
         return found
     }
 
-    /// Choices, by their numbers, that are set equal or unequal to a text or number which is written out.
+    /// The choices, by field number, that are compared for equality with a literal.
     private func choicesCompared(in expression: Expression) -> [(field: Int, text: String)] {
         expression.comparisons.flatMap { relation, left, right -> [(field: Int, text: String)] in
             guard relation == .equal || relation == .notEqual else { return [] }
@@ -65,7 +65,7 @@ extension LintSubject {
         }
     }
 
-    /// The choices that a text means, several being joined by `;`, each with the options that it may be of.
+    /// The options that a text refers to, several being joined by `;`, each with the list that may contain it.
     private func choices(in text: String, of number: Int) -> [(text: String, options: OptionSpellings)] {
         guard let known = optionTexts[number] else { return [] }
         let isPicker = !described(number).components.isEmpty
@@ -76,7 +76,7 @@ extension LintSubject {
         return parts.enumerated().map { place, part in (part, isInOrder ? known.lists[place] : known.all) }
     }
 
-    /// The message about a choice that is not written as one of the options; `nil` where it is one nonetheless.
+    /// The complaint about a text that is not written like an option; `nil` if it is one all the same.
     private func complaint(
         about text: String, of number: Int, _ options: OptionSpellings, byValue: Bool
     ) -> Message? {
@@ -94,12 +94,12 @@ extension LintSubject {
     }
 }
 
-/// The texts of a choice's options: of each of its lists, and of all.
+/// The spellings of a choice's options, for each of its lists and for all together.
 struct ChoiceTexts {
     let lists: [OptionSpellings]
     let all: OptionSpellings
 
-    /// Nothing for a choice without lists.
+    /// Collects the spellings; `nil` for a choice without lists.
     init?(of lists: [OptionList], isOfSeveral: Bool) {
         guard !lists.isEmpty else { return nil }
         self.lists = lists.map { OptionSpellings(of: $0, isOfSeveral: isOfSeveral) }
@@ -108,7 +108,7 @@ struct ChoiceTexts {
     }
 }
 
-/// The texts of a list's options, in conditions and in formulas.
+/// The spellings of a list's options, in conditions and in formulas.
 final class OptionSpellings {
     private(set) lazy var ids = Set(options.ids).union(titlesOfSeveral)
     private lazy var values = Set(options.lazy.compactMap { ($0.value ?? $0.id).value.scalarText }).union(
@@ -121,7 +121,7 @@ final class OptionSpellings {
     private lazy var idNumbers = Set(written(byValue: false).compactMap { ExactDecimal($0) })
     private lazy var valueNumbers = Set(written(byValue: true).compactMap { ExactDecimal($0) })
 
-    /// - Parameter isOfSeveral: Whether the list is one of a picker's, of which conditions see the titles.
+    /// - Parameter isOfSeveral: Whether the list is one of several in a picker; conditions then see titles.
     init(of options: OptionList, isOfSeveral: Bool) {
         (self.options, self.isOfSeveral) = (options, isOfSeveral)
     }
@@ -132,7 +132,7 @@ final class OptionSpellings {
 
     func texts(byValue: Bool) -> Set<String> { byValue ? values : ids }
 
-    /// The notation of each, as far as so many options have it.
+    /// The notations of the first `most` options.
     func written(byValue: Bool, most: Int = .max) -> [String] {
         options.prefix(most).compactMap { written($0, byValue: byValue) }
     }
@@ -147,25 +147,25 @@ final class OptionSpellings {
         titles[title].flatMap { written(options[$0], byValue: byValue) }
     }
 
-    /// Whether a text is the number that an option is written as, perhaps in other digits.
+    /// Whether a text is a number equal to that of an option, perhaps written differently.
     func hasNumber(_ text: String, byValue: Bool) -> Bool {
         ExactDecimal(text).map { (byValue ? valueNumbers : idNumbers).contains($0) } ?? false
     }
 }
 
 extension WrittenField {
-    /// The lists that one option each is chosen from, or several of the only one.
+    /// The lists of options: one for each part of a picker, otherwise the field's only one.
     func optionLists(of kind: Kind) -> [OptionList] { kind.is(.components) ? members.components : [members.options] }
 }
 
-/// Tells the options that there are, if they are few.
+/// The message that lists the options, or the first ones if there are many.
 private func some(of texts: [String]) -> Message {
     let few = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
     return Message(texts.count > 6 ? Phrase.hasOptionsAndOthers : .hasOptions, ["options": few])
 }
 
 extension LintRule {
-    /// Options of a field that is no choice, and those of yes or no that are neither.
+    /// Options of a field that is not a choice, or an option of yes or no that is neither.
     static let idleOptions = LintRule(code: .ignoredKey) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
             guard let kind = subject.kind(of: field) else { return [] }
@@ -205,7 +205,7 @@ private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.LintFinding] {
 }
 
 extension LintRule {
-    /// An option of several whose id looks like more than one of them.
+    /// An option of a multiple choice whose id could be read as several.
     static let joinedOption = LintRule(code: .separatorInOption) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
             guard subject.kind(of: field)?.reader == .options else { return [] }

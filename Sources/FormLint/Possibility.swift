@@ -2,16 +2,16 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// The truths that conditions can have, found by trying them with values that represent all others.
+/// The truth values that conditions can have, found by trials with values that represent all others.
 final class Possibility {
-    /// Beyond so many trials a condition is taken to be possible.
+    /// The most trials; a condition that needs more is assumed to be possible.
     private static let trialLimit = 2000
 
     private let compiled: CompiledForm
     private let trial: ExpressionTrial
-    /// The truths that conditions can have, whatever is answered, by their numbers: true, false, neither.
+    /// Whether conditions can be true, false or neither for any answers, by their numbers.
     private let (canBeTrue, canBeFalse, canBeUnknown) = (Memo<Bool>(), Memo<Bool>(), Memo<Bool>())
-    /// The values that each is tried with for that.
+    /// The values to try for each condition, by its number.
     private let knownChoices = Memo<[[JSONValue?]]?>()
 
     init(_ compiled: CompiledForm, now: Moment) {
@@ -19,11 +19,11 @@ final class Possibility {
         trial = ExpressionTrial(compiled, now: now)
     }
 
-    /// Whether some answers make the condition true, or what else is `wanted`; true where that is not known.
+    /// Whether some answers give the condition the wanted truth value; true if that is unknown.
     ///
     /// - Parameters:
-    ///   - wanted: `nil` for neither true nor false.
-    ///   - carrier: What has a value whenever the condition counts.
+    ///   - wanted: The truth value; `nil` means neither true nor false.
+    ///   - carrier: The part that has a value whenever the condition applies.
     ///   - hasValue: Whether a field can have a value at all.
     func canBe(
         _ wanted: Bool?, _ condition: WrittenCondition, carrier: CarriedTarget.Trigger? = nil,
@@ -50,7 +50,7 @@ final class Possibility {
         return tries(fields[...], choices[...]) { trial.truth(of: number, in: place.section) == wanted }
     }
 
-    /// The values that stand for all that fields can have; `nil` where those are too many to be tried.
+    /// The values that represent all that fields can have; `nil` if there are too many to try.
     private func choices(
         of fields: [Reference], in condition: WrittenCondition, _ carrier: CarriedTarget.Trigger?,
         _ hasValue: (Int) -> Bool
@@ -66,8 +66,8 @@ final class Possibility {
         return choices
     }
 
-    /// Whether a rule says nothing while a field is absent and all others have some values, with which it fails where the
-    /// field has one: any, or 0 where the rest goes on without it.
+    /// Whether, for some values of the other fields, a rule has no result while a field is absent but would fail with a
+    /// value of that field. Any value counts; for a field that is one of several terms, only 0.
     func isUnknown(_ rule: WrittenCondition, without operand: OpenOperand, _ subject: LintSubject) -> Bool {
         guard let number = rule.number else { return false }
         let open = Int(operand.field.field)
@@ -75,7 +75,7 @@ final class Possibility {
         guard !operand.isTerm || isNumber else { return false }
         let own = operand.isTerm ? [.number("0")] : samples(of: open, in: rule.expression, subject)
         let others = rule.expression.references.filter { $0.field >= 0 && $0.scope == .fixed && $0 != operand.field }
-        // A computed value is absent for want of its inputs.
+        // A computed value is absent if its inputs are.
         let inputs = compiled.fields[open].isComputed ? subject.formulaExpressions[open]?.references ?? [] : []
         let choices = fewest(
             others.map { other in
@@ -91,7 +91,7 @@ final class Possibility {
         }
     }
 
-    /// So many of each field's values that all ways to combine them are few.
+    /// The first values of each field, few enough to try all combinations.
     private func fewest(_ choices: [[JSONValue?]]) -> [[JSONValue?]] {
         let most = 64
         var each = 1
@@ -113,7 +113,7 @@ final class Possibility {
         return [described.options[option].idLiteral]
     }
 
-    /// Whether one way to give values to the fields passes.
+    /// Whether any combination of values passes.
     private func tries(
         _ fields: ArraySlice<Reference>, _ choices: ArraySlice<[JSONValue?]>, _ passes: () -> Bool
     ) -> Bool {

@@ -2,9 +2,9 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// Values that represent all that a field can have: no condition tells any other value from all of them.
+/// Values that represent all that a field can have: no condition distinguishes another value from all of them.
 ///
-/// `nil` where no few values do. That the field may have no value at all comes on top.
+/// `nil` if no small set does. The case of no value is to be added.
 func representatives(of field: Reference, _ described: FieldDescription, in expression: Expression) -> [JSONValue]? {
     let occurrences = Occurrences(of: field, in: expression)
     switch described.kind.reader {
@@ -20,7 +20,7 @@ func representatives(of field: Reference, _ described: FieldDescription, in expr
     }
 }
 
-/// Some values of a field, those first that decide most comparisons with numbers and with its own options.
+/// Some values of a field; those that decide most comparisons with numbers and options come first.
 func samples(of number: Int, in expression: Expression, _ subject: LintSubject) -> [JSONValue] {
     let (field, described) = (subject.fields[number], subject.described(number))
     switch described.kind.reader {
@@ -39,7 +39,7 @@ func samples(of number: Int, in expression: Expression, _ subject: LintSubject) 
     }
 }
 
-/// Numbers about those that are written out, other than 0, as far as the field's bounds let them be.
+/// Numbers close to the literals, except 0, within the field's bounds.
 private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> [JSONValue] {
     let (zero, one) = (ExactDecimal(0), ExactDecimal(1))
     let bounds = Bounds(of: field).values
@@ -51,7 +51,7 @@ private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> 
     }
     numbers += least + most + [ExactDecimal(1_000_000)]
     var samples: [JSONValue] = []
-    // Loops: a closure that captures a decimal would have it on the stack without the alignment of its coefficient.
+    // Uses loops: a closure that captures a decimal would put it on the stack without the alignment it needs.
     for number in numbers where number < zero || zero < number {
         var isPossible = true
         for bound in least where number < bound { isPossible = false }
@@ -63,7 +63,8 @@ private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> 
 
 // MARK: Options
 
-/// Every option, those first that the field is compared with: they decide most conditions. `nil` for too many.
+/// The options, with those that the field is compared with first, since they decide most conditions; `nil` if there are
+/// too many.
 private func options(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let most = 1000
     guard described.options.count <= most else { return nil }
@@ -74,7 +75,7 @@ private func options(_ occurrences: Occurrences, _ described: FieldDescription) 
 
 // MARK: Numbers
 
-/// Each number that the field is compared with, what lies just beside it, and what lies between two of them.
+/// The numbers that the field is compared with, their nearest neighbours, and numbers between them.
 private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let marks = (occurrences.constants.compactMap(number) + [ExactDecimal(0)]).sorted()
     let places = described.kind.is(.whole) ? 0 : described.decimals ?? 34
@@ -108,13 +109,13 @@ private func days(_ occurrences: Occurrences) -> [JSONValue] {
 
 // MARK: Texts
 
-/// The texts that it is compared with, and some others.
+/// The texts that the field is compared with, and some others.
 private func texts(_ occurrences: Occurrences) -> [JSONValue] {
     let wanted = occurrences.constants.compactMap { constant in constant.scalarText.map { JSONValue.string($0) } }
     return wanted + ["other text", "another text", "12345", "67890"].map { .string($0) }
 }
 
-/// Of kinds whose values are not gone through: what it is compared with, where it can have that, and something else.
+/// Values of kinds that cannot be enumerated: those that the field is compared with, if possible, and some others.
 private func few(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let constants = occurrences.constants
     guard !occurrences.isWorkedWith, !(occurrences.isOrdered && constants.count > 1) else { return nil }

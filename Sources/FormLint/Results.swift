@@ -3,7 +3,7 @@ import FormModel
 import FormWords
 
 extension LintSubject {
-    /// The noun for an expression's result, where that is never a number; `nil` where it may be one.
+    /// The noun for an expression's result if that is never a number; otherwise `nil`.
     func noNumber(_ expression: Expression, depth: Int = 0) -> Message? {
         switch expression {
         case .field(let reference) where reference.field >= 0 && depth < Memo<Message?>.depthLimit:
@@ -25,7 +25,7 @@ extension LintSubject {
 
     private var aText: Message { Message(.aText) }
 
-    /// The noun for a field's value, where that is never a number.
+    /// The noun for a field's value if that is never a number.
     func noNumber(_ field: FieldDescription, _ number: Int, depth: Int = 0) -> Message? {
         switch field.kind.reader {
         case .date, .time, .instant: field.kind.noun
@@ -37,7 +37,7 @@ extension LintSubject {
         }
     }
 
-    /// The kind that an expression is compared as; `nil` where the answers decide, as with texts.
+    /// The kind that an expression is compared as; `nil` if the answers decide, as with texts.
     private func kindCompared(_ expression: Expression) -> (noun: Message, reader: Reader)? {
         switch expression {
         case .field(let reference) where reference.field >= 0:
@@ -58,7 +58,7 @@ extension LintSubject {
         }
     }
 
-    /// A number, date or moment where an expression can come to nothing else.
+    /// The number, date or moment that an expression results in, if nothing else is possible.
     private func kindResulting(_ expression: Expression) -> (noun: Message, reader: Reader)? {
         switch expression.resultKinds(in: compiled) {
         case .number: (Message(.aNumber), .decimal)
@@ -68,7 +68,7 @@ extension LintSubject {
         }
     }
 
-    /// The fault of a comparison of which no values come to true or false, or are ever equal.
+    /// The complaint about a comparison that never has a result or never holds, because the sides differ in kind.
     func unlikeKinds(_ left: Expression, _ right: Expression) -> Message? {
         guard let left = kindCompared(left), let right = kindCompared(right), left.reader != right.reader,
             left.reader.isOfTime || right.reader.isOfTime
@@ -87,6 +87,6 @@ extension Reader {
 }
 
 extension String {
-    /// Whether no number is written with it, whatever stands beside it.
+    /// Whether the text cannot be part of a number, whatever is beside it.
     fileprivate var isNoNumber: Bool { contains { $0.isLetter && $0 != "e" && $0 != "E" } }
 }

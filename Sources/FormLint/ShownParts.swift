@@ -4,8 +4,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// Something hidden that no target shows, or only such as never act, or that has a condition which needs what is never
-    /// shown.
+    /// A hidden part that no target ever shows, or a part whose condition needs something that is never shown.
     static let neverShown = LintRule(code: .neverShown) { subject in
         let visibility = Visibility(of: subject)
         return subject.parts.compactMap { part in
@@ -22,7 +21,7 @@ extension LintRule {
         }
     }
 
-    /// A condition for what the form itself has decided.
+    /// A condition for something that the form itself has decided.
     static let idleCondition = LintRule(code: .ignoredKey) { subject in
         return subject.fields.enumerated().flatMap { number, field -> [LintFinding] in
             var found: [LintFinding] = []
@@ -47,13 +46,13 @@ extension LintRule {
 }
 
 extension Message {
-    /// That a condition cannot undo what the form says itself.
+    /// The message that a condition cannot undo what the form says itself.
     fileprivate static func idleBeside(_ state: String, condition: String) -> Message {
         Message(.stateBesideCondition, ["state": quoted(state), "name": quoted(condition)])
     }
 }
 
-/// A group, section or field, and what the file says of its being shown.
+/// A group, section or field, with what the file says about its visibility.
 struct ShownPart {
     let place: TargetedPart
     let id: Located<String>?
@@ -75,7 +74,7 @@ extension LintSubject {
                 visibleIf: part.visibleIf)
         }
         let fields = fields.enumerated().map { number, part in
-            // The field of a list of plain values has no id but that of the list.
+            // The field in a list of plain values has no id of its own but shares that of the list.
             let section = described(number).section
             let list = part.id.value.isEmpty && section >= 0 ? compiled.sections[section].id : nil
             let id = list.map { Located($0, at: part.id.location) } ?? part.id
@@ -100,7 +99,7 @@ private func message(
     return Message(targetIsIdle, ["id": quoted(id.value), "target": target])
 }
 
-/// The phrases about a part with an id and without; every field has one.
+/// The phrases about a part with an id and about one without; every field has an id.
 private func phrases(
     for scope: Target.Scope
 ) -> (nothingShows: Phrase, targetIsIdle: Phrase, unnamed: Phrase) {
@@ -112,7 +111,7 @@ private func phrases(
 }
 
 extension LintRule {
-    /// A target that shows or enables what is never otherwise: mostly the `hidden` of the part was forgotten.
+    /// A target that shows or enables what always is; usually the part's `hidden` was forgotten.
     static let alreadyShown = LintRule(code: .ignoredTarget) { subject in
         subject.targets.flatMap { carried -> [LintFinding] in
             guard let action = ReversibleAction(carried.target.action) else { return [] }
@@ -124,7 +123,7 @@ extension LintRule {
     }
 }
 
-/// An action that needs another one to undo.
+/// An action that only another action undoes.
 private enum ReversibleAction {
     case show, enable
 
@@ -138,7 +137,7 @@ private enum ReversibleAction {
 
     var opposite: Target.Action { self == .show ? .hide : .disable }
 
-    /// The phrase about a part that is always so; only a field can be disabled by the form itself.
+    /// The phrase about a part that is always so; of all parts, only fields can be disabled by the form itself.
     func phrase(_ scope: Target.Scope) -> Phrase {
         switch (self, scope) {
         case (.show, .field): .fieldAlreadyShown
@@ -152,7 +151,7 @@ private enum ReversibleAction {
 }
 
 extension LintSubject {
-    /// Whether a part is as an action makes it from the beginning to the end.
+    /// Whether a part is always in the state that the action brings about.
     fileprivate func isAlways(_ action: ReversibleAction, _ part: TargetedPart) -> Bool {
         let isOtherwise = action == .show ? isHidden(part) : part.scope == .field && fields[part.number].isDisabled
         return !isOtherwise && !changed.isMade(action.opposite, of: part)
@@ -160,7 +159,7 @@ extension LintSubject {
 }
 
 extension LintRule {
-    /// A field that must be answered, but is not displayed, or disabled and nothing enables it.
+    /// A field that must be answered but is never displayed or never enabled.
     static let neverAsked = LintRule(code: .neverAsked) { subject in
         subject.fields.enumerated().compactMap { number, field in
             guard let demand = demand(of: field), let phrase = phraseOfNeverAsked(number, demand, subject),
@@ -173,7 +172,7 @@ extension LintRule {
     }
 }
 
-/// The member or check by which a field must always be answered.
+/// The member or check that requires an answer of a field unconditionally.
 private enum AnswerDemand: Equatable {
     case required
     case check(Check.BuiltInName)
@@ -186,7 +185,7 @@ private enum AnswerDemand: Equatable {
     }
 }
 
-/// The demand that a field must always be answered; `nil` without one.
+/// The unconditional demand for an answer; `nil` if there is none.
 private func demand(of field: WrittenField) -> AnswerDemand? {
     if field.isRequired || field.validationsRequire?.value == true { return .required }
     return field.members.checks.lazy.compactMap(\.unconditionalDemand).first
@@ -199,8 +198,8 @@ extension Check {
     }
 }
 
-/// Why nobody is asked for what must be answered; `nil` where somebody is, or nothing must be. The option that an instance stands
-/// for is always there.
+/// The phrase about a required field that nobody is asked for; `nil` if it is asked or not needed. The option that an
+/// instance stands for is always present.
 private func phraseOfNeverAsked(_ number: Int, _ demand: AnswerDemand, _ subject: LintSubject) -> Phrase? {
     let (field, described) = (subject.fields[number], subject.described(number))
     guard field.isDisplayed else { return !described.isRequired && described.kind.isAnswerable ? .neverDisplayed : nil }

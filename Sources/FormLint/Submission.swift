@@ -4,8 +4,8 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A rule that passes only because a field has no answer, where its author has meant it to fail: it is tried with
-    /// what can be absent.
+    /// A rule that passes only because a field has no answer, where its author meant it to fail; found by trials with
+    /// absent values.
     static let passesUnanswered = LintRule(code: .passesUnanswered) { subject in
         let rules = subject.conditions.filter { $0.isRule && !subject.hasImpossibleOperand($0) }
         let presence = PresenceRules(rules, subject)
@@ -20,11 +20,11 @@ extension LintRule {
     }
 }
 
-/// A field outside sections that repeat, on which a comparison in a rule depends.
+/// A field outside repeated sections on which a comparison in a rule depends.
 struct OpenOperand {
     let field: Reference
-    /// Whether the rest of what is compared goes on without it, as one of several terms does; otherwise the field is
-    /// held against something else.
+    /// Whether the field is one of several terms, so that the comparison can do without it; otherwise it is one side of
+    /// the comparison.
     let isTerm: Bool
 }
 
@@ -49,7 +49,7 @@ extension LintSubject {
             ])
     }
 
-    /// Whether a form can be submitted while a field that had no value at first has none.
+    /// Whether a form can be submitted although a field without an initial value has none.
     func mayBeAbsent(_ number: Int, depth: Int = 0) -> Bool {
         let (field, described) = (fields[number], described(number))
         guard !described.isComputed else {
@@ -62,7 +62,7 @@ extension LintSubject {
             && !hasDefault && !field.members.checks.contains(where: \.looksAtNothing)
     }
 
-    /// Whether all that a formula reads may be absent, or a choice that it cannot do without.
+    /// Whether everything that a formula reads may be absent, or a choice that it needs.
     private func mayLackResult(_ number: Int, depth: Int) -> Bool {
         guard let expression = formulaExpressions[number], !expression.hasLiteralText else { return false }
         let inputs = expression.references.map { input in
@@ -76,7 +76,7 @@ extension LintSubject {
 }
 
 extension Check {
-    /// Whether it refuses no answer, or says at least when one is needed.
+    /// Whether the check requires an answer, at least under a condition.
     fileprivate var looksAtNothing: Bool {
         switch test {
         case .choices(let ends): when == nil && ends.least != nil
@@ -88,7 +88,7 @@ extension Check {
     }
 }
 
-/// The rules that speak of absent answers.
+/// The rules that deal with absent answers.
 private struct PresenceRules {
     private var rules: [Reference: [WrittenCondition]] = [:]
     private let subject: LintSubject
@@ -100,7 +100,7 @@ private struct PresenceRules {
         }
     }
 
-    /// Whether another rule can fail by a field that is absent.
+    /// Whether another rule can fail because a field is absent.
     func fail(without field: Reference, besides rule: WrittenCondition) -> Bool {
         rules[field, default: []].prefix(8).contains { other in
             other.text != rule.text && subject.possibility.canBe(false, other) { $0 != Int(field.field) }
@@ -109,7 +109,7 @@ private struct PresenceRules {
 }
 
 extension Expression {
-    /// Fields of which it says what an absent answer means.
+    /// The fields for which the expression says what an absent answer means.
     fileprivate var fieldsAskedForPresence: [Reference] {
         switch self {
         case .number, .text, .truth, .field, .suffixed: []
@@ -126,8 +126,8 @@ extension Expression {
 }
 
 extension LintRule {
-    /// A disabled field with a value that fails its own checks as the form begins, and that nothing enables, changes or
-    /// hides. One without a value may have one by `--defaults`, and a section need have no instance.
+    /// A disabled field whose initial value fails its own checks and that nothing enables, changes or hides. Fields
+    /// without a value are left out, since `--defaults` may provide one, and so are sections that may have no instance.
     static let unsubmittable = LintRule(code: .failingValue, severity: .error) { subject in
         subject.fields.enumerated().compactMap { number, field in
             guard let beginning = subject.beginning(of: number), subject.isAlwaysThere(number),
@@ -140,7 +140,7 @@ extension LintRule {
         }
     }
 
-    /// A rule that fails as the form begins, and that reads nothing that can change.
+    /// A rule that fails initially and reads nothing that can change.
     static let unsubmittableRule = LintRule(code: .failingValue, severity: .error) { subject in
         let rules = subject.conditions.filter { if case .rule = $0.use { true } else { false } }
         let lasting = rules.filter { rule in
@@ -157,15 +157,15 @@ extension LintRule {
 }
 
 extension LintSubject {
-    /// Whether a field is in every form that is submitted.
+    /// Whether a field is part of every submitted form.
     func isAlwaysThere(_ number: Int) -> Bool {
         compiled.dynamicSection(of: number).map { compiled.sections[$0].minimumItems > 0 } ?? true
     }
 }
 
 extension LintRule {
-    /// A value of the form that fails the field's own checks; a comparison with another field may be made good there, and a
-    /// no that has to become a yes is a question as it begins.
+    /// A value in the form that fails the field's own checks. Comparisons are left out, since the other field may
+    /// change; so is a no that must become a yes, which is an ordinary question.
     static let failingValue = LintRule(code: .failingValue) { subject in
         subject.fields.enumerated().compactMap { number, field in
             guard let beginning = subject.beginning(of: number), let location = place(ofValueOf: field),
@@ -182,7 +182,7 @@ extension LintRule {
     }
 }
 
-/// The place of the field's own value, or of its first default option.
+/// The place of the field's value, or of its first default option.
 func place(ofValueOf field: WrittenField) -> SourceLocation? {
     field.value?.location ?? field.options.written.first { $0.isDefault }?.location
 }

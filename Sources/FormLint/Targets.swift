@@ -3,11 +3,11 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A target with what carries it, and what it acts on.
+/// A target with its carrier and the parts that it acts on.
 struct CarriedTarget: Sendable {
     let target: Target
     let carrier: Trigger
-    /// The parts that its ids name.
+    /// The parts that the target's ids name.
     let named: [(id: Located<String>, part: TargetedPart)]
 
     init(_ target: Target, by carrier: Trigger, in form: CompiledForm) {
@@ -19,11 +19,12 @@ struct CarriedTarget: Sendable {
         }
     }
 
-    /// The part that must have a value, or an instance, for a target to act.
+    /// The part that must have a value or an instance for a target to act.
     enum Trigger: Hashable, Sendable {
-        /// The field's number; with the place of an option, that must be chosen, as `carryingOptions` numbers them.
+        /// A field by number; if the target belongs to an option, its position as in `carryingOptions`, which must be
+        /// chosen.
         case field(Int, option: Int?)
-        /// The number of a dynamic section.
+        /// A repeated section by number.
         case section(Int)
     }
 
@@ -34,7 +35,7 @@ struct CarriedTarget: Sendable {
     }
 }
 
-/// Every target that does something, fields first.
+/// The targets that have an effect; those of fields come first.
 func carriedTargets(of fields: [WrittenField], _ sections: [Section], _ compiled: CompiledForm) -> [CarriedTarget] {
     var carried: [CarriedTarget] = []
     for (number, field) in fields.enumerated() {
@@ -72,13 +73,13 @@ struct ChangedParts {
         }
     }
 
-    /// Whether a target that names a part does something to it.
+    /// Whether some target applies the action to a part.
     func isMade(_ action: Target.Action, of part: TargetedPart) -> Bool { actions[part]?.contains(action) == true }
 
-    /// Whether a target that names a field does something to it.
+    /// Whether some target applies the action to a field.
     func isMade(_ action: Target.Action, of field: Int) -> Bool { isMade(action, of: TargetedPart(.field, field)) }
 
-    /// Whether a target or a condition may change a field's value, or not leave it as it begins.
+    /// Whether a target or a condition may change a field's value or its initial state.
     func contains(_ compiled: CompiledForm, _ number: Int) -> Bool {
         let field = compiled.fields[number]
         return [.init(.field, number), .init(.section, field.section), .init(.group, field.group)]
@@ -86,7 +87,7 @@ struct ChangedParts {
                 conditional.contains(part)
                     || actions[part, default: []].contains { action in
                         switch action {
-                        // A state that the form itself gives stays as it is.
+                        // An action that brings about the initial state changes nothing.
                         case .show: part.scope != .field || field.isHidden
                         case .disable: !field.isDisabled
                         case .enable, .hide, .update, .clear: true
@@ -97,7 +98,7 @@ struct ChangedParts {
 }
 
 extension LintRule {
-    /// Two targets that the same value makes do the opposite, so that the first of them never does anything.
+    /// Two targets with the same trigger and opposite actions; the first one never has an effect.
     static let contradictoryTargets = LintRule(code: .contradictoryTargets) { subject in
         var first: [TargetEffect: (action: Target.Action, location: SourceLocation)] = [:]
         var found: [LintFinding] = []
@@ -119,7 +120,7 @@ extension LintRule {
     }
 }
 
-/// The object of a target, whatever the target makes of it.
+/// The object of a target, regardless of its action.
 private struct TargetEffect: Hashable {
     let carrier: CarriedTarget.Trigger
     let condition: String?
@@ -128,7 +129,7 @@ private struct TargetEffect: Hashable {
     let changesVisibility: Bool
 }
 
-/// Whether an action changes what is visible or what is enabled; `nil` for events.
+/// Whether an action changes visibility (true) or enabling (false); `nil` for updates and clearing.
 private func side(of action: Target.Action) -> Bool? {
     switch action {
     case .show, .hide: true
@@ -137,7 +138,7 @@ private func side(of action: Target.Action) -> Bool? {
     }
 }
 
-/// The effect that one target has on the part and the other has not.
+/// The phrase about a target that does the opposite of an earlier one.
 private func phrase(for action: Target.Action) -> Phrase? {
     switch action {
     case .show: .showsWhatOtherHides
@@ -149,7 +150,7 @@ private func phrase(for action: Target.Action) -> Phrase? {
 }
 
 extension Message {
-    /// A target by its line, where a finding can name that.
+    /// The words for a target: by its line if a finding can name that.
     static func target(
         at location: SourceLocation, seenFrom finding: SourceLocation, orElse phrase: Phrase
     ) -> Message {
@@ -159,7 +160,7 @@ extension Message {
 }
 
 extension LintRule {
-    /// A target that waits for a value which its field never has.
+    /// A target that waits for a value that its field never has.
     static let idleTarget = LintRule(code: .ignoredTarget) { subject in
         subject.targets.compactMap { carried in
             guard let number = carried.field, subject.described(number).kind.reader == .none else { return nil }
@@ -175,8 +176,8 @@ extension LintRule {
 }
 
 extension LintRule {
-    /// A target of yes or no that acts for both, where both can be submitted. What is cleared, or computed again, whenever
-    /// the answer changes is meant so.
+    /// A target that acts on both yes and no, although either can be submitted. Clearing or recomputing a field on
+    /// every change is considered intentional.
     static let actsForNo = LintRule(code: .actsForNo) { subject in
         subject.targets.enumerated().compactMap { place, carried in
             guard case .field(let number, option: nil) = carried.carrier, subject.isEitherWay(number),
@@ -190,7 +191,7 @@ extension LintRule {
     }
 }
 
-/// Whether a later target of the same field takes the first one for what holds unless its own condition does.
+/// Whether a later target of the same field overrides the first one under a condition.
 private func overrides(_ later: Target, _ first: Target) -> Bool {
     later.condition != nil && later.scope == first.scope
         && later.ids.contains { id in first.ids.contains { $0.value == id.value } }
@@ -206,14 +207,14 @@ extension LintSubject {
 }
 
 extension Check {
-    /// Whether it always takes either yes or no alone.
+    /// Whether the check always accepts only yes or only no.
     fileprivate var demandsTruth: Bool {
         when == nil && (test.builtInName == .isTrue || test.builtInName == .isFalse)
     }
 }
 
 extension Target {
-    /// Whether it always makes the same of what it acts on.
+    /// Whether the target always has the same effect.
     fileprivate var makesOneThing: Bool {
         switch action {
         case .show, .hide, .enable, .disable: true

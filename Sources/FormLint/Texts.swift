@@ -5,7 +5,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A name in braces that nothing takes the place of, in a text of the form or in its words in another language.
+    /// A name in braces that is replaced by nothing, in a text of the form or its translation.
     static let unknownPlaceholder = LintRule(code: .unknownPlaceholder) { subject in
         let messages = subject.failureMessages
         let answers = AnswerNames(subject)
@@ -25,7 +25,7 @@ extension LintRule {
             }
     }
 
-    /// A field that no message can hold the answer of, because its id is that of a placeholder.
+    /// A field whose answer no message can contain, because its id is that of a placeholder.
     static let placeholderField = LintRule(code: .placeholderField) { subject in
         let taken = Set(subject.everyField.map(\.id.value)).intersection(FailureCode.placeholders)
         guard !taken.isEmpty else { return [] }
@@ -41,7 +41,7 @@ extension LintRule {
     }
 }
 
-/// The ids by which texts may hold answers.
+/// The ids by which texts may contain answers.
 private struct AnswerNames {
     private let subject: LintSubject
 
@@ -49,12 +49,12 @@ private struct AnswerNames {
 
     func contain(_ name: String) -> Bool { subject.compiled.canHoldAnswer(named: name) }
 
-    /// Whether nothing is shown for a name.
+    /// Whether a name stands for a secret, which is never shown.
     func isOfSecret(_ name: String) -> Bool {
         subject.fieldNumbers(name).contains { subject.described($0).isSecret }
     }
 
-    /// The name that was probably meant, of those and of others.
+    /// The name that was probably meant, among answers and other known names.
     func nearest(to name: String, besides known: [String]) -> String? {
         subject.nearNames.nearest(to: name, among: known + subject.compiled.answerNames)
     }
@@ -86,14 +86,14 @@ private func finding(
     return (place, Message(.unknownPlaceholder, ["name": quoted("{\(name)}"), "cure": near ?? all]))
 }
 
-/// The names in braces; what cannot be one is text.
+/// The names in braces; text that cannot be a name is ignored.
 ///
 /// - Parameter byCount: Whether the forms of a word may follow a name, as in `{count:line|lines}`.
 func placeholders(in text: String, byCount: Bool = false) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
     var isBrace = false
     return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-        // Two braces are one, and what follows is text.
+        // Doubled braces stand for a brace, so the name after them is text.
         let isText = isBrace
         isBrace = part.isEmpty && !isText
         guard !isText, let end = part.firstIndex(of: "}") else { return nil }
@@ -106,7 +106,7 @@ func placeholders(in text: String, byCount: Bool = false) -> [String] {
     }
 }
 
-/// The keys of a form's `strings`, by meaning.
+/// The keys of a form's `strings`, by their use.
 private struct PlaceholderTexts {
     private let messages: Set<String>
     private let others: Set<String>
@@ -122,7 +122,7 @@ private struct PlaceholderTexts {
         phrases = Dictionary(uniqueKeysWithValues: Phrase.ofConversation.map { ($0.code, $0) })
     }
 
-    /// The placeholders that a text's words may have besides answers; `nil` for those in which braces are braces.
+    /// The placeholders that a text may contain besides answers; `nil` if its braces are literal.
     func placeholders(of text: String) -> [String]? {
         if messages.contains(text) { return FailureCode.placeholders }
         if others.contains(text) { return [] }
@@ -143,7 +143,7 @@ private struct PlaceholderTexts {
 }
 
 extension LintSubject {
-    /// The texts that may hold answers, but for messages, with the places of their parts.
+    /// The texts that may contain answers, except messages, with the places of their parts.
     fileprivate var textsWithAnswers: some Sequence<Located<String>> {
         let sections = self.sections + form.sectionTemplates
         let ofParts: [(SourceLocation, [String?])] =
@@ -161,7 +161,7 @@ extension LintSubject {
 }
 
 extension LintRule {
-    /// Options whose titles hold answers that are called by titles which hold theirs: somewhere nothing is shown.
+    /// A cycle of options' titles that contain one another's answers, so that some of them stay empty.
     static let titleCycle = LintRule(code: .titleCycle) { subject in
         var held: [Int: [Int]] = [:]
         for number in subject.optionTexts.keys {
@@ -185,7 +185,7 @@ extension LintRule {
     }
 }
 
-/// Leaves only what is in a ring, or leads to one.
+/// Removes fields that are not in a cycle and do not lead to one.
 private func dropEnds(of held: inout [Int: [Int]]) {
     var holders: [Int: [Int]] = [:]
     var openCounts = held.mapValues(\.count)
@@ -202,7 +202,7 @@ private func dropEnds(of held: inout [Int: [Int]]) {
 }
 
 extension LintSubject {
-    /// The fields of which the titles of a field's options hold the answers.
+    /// The fields whose answers the titles of a field's options contain.
     fileprivate func answersInTitles(of number: Int) -> [Int] {
         fields[number].optionLists(of: described(number).kind).flatMap { options in
             options.titles.flatMap { placeholders(in: $0) }
@@ -211,11 +211,11 @@ extension LintSubject {
 }
 
 extension LintRule {
-    /// Two options of one list that people cannot tell apart, unless each is offered under a condition of its own.
+    /// Two options in one list that look the same, unless they have different conditions.
     static let sameTitle = LintRule(code: .sameTitle) { subject in
         (subject.optionLists + subject.everyField.flatMap(\.components)).flatMap { options -> [LintFinding] in
             var known = KnownTexts(count: options.count)
-            // The conditions of the options of a title that is there twice, by the first of them; nil is none.
+            // The conditions of options with a repeated title, by the first such option; `nil` means none.
             var conditions: [Int: Set<String?>] = [:]
             return options.indices.compactMap { place in
                 guard let title = options.title(at: place) else { return nil }

@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A formula of how many instances there are that always says too many, or never one.
+    /// A formula for the number of instances that always gives too many or never at least one.
     static let impossibleTimes = LintRule(code: .impossibleResult) { subject in
         guard subject.sections.contains(where: { $0.times != nil }) else { return [] }
         let reading = ExpressionReading(subject.compiled)
@@ -26,7 +26,7 @@ extension LintRule {
     }
 }
 
-/// The numbers between which a result lies, both included; `nil` where that is not known.
+/// The range of a result, both ends included; an end is `nil` if it is unknown.
 private struct Span {
     var least: ExactDecimal?
     var most: ExactDecimal?
@@ -41,7 +41,7 @@ private struct Span {
 }
 
 extension LintSubject {
-    /// Between which numbers the result of a section's formula lies; what is no number counts as none.
+    /// The range of the result of a section's formula; a result that is not a number counts as none.
     fileprivate func count(of times: Expression, ofSection section: Int, _ trial: ExpressionTrial) -> Span {
         if times.references.isEmpty, !times.readsMoreThanAnswers {
             let count = trial.constantTimes(of: section) ?? ExactDecimal(0)
@@ -50,7 +50,7 @@ extension LintSubject {
         let kinds = times.resultKinds(in: compiled)
         let isNever = !kinds.isEmpty && kinds.isDisjoint(with: [.number, .text, .truth])
         guard !isNever, noNumber(times) == nil else { return .none }
-        // Without any answer there is no result.
+        // Without any answer, there is no result.
         return Span(least: nil, most: span(of: times).most)
     }
 
@@ -80,7 +80,7 @@ extension LintSubject {
         return first.adding(second)
     }
 
-    /// A field that is not answered counts as 0.
+    /// The range of a field's value; an unanswered field counts as 0.
     private func span(of reference: Reference) -> Span {
         guard reference.field >= 0, reference.scope == .fixed, case let number = Int(reference.field),
             described(number).kind.reader == .decimal, !described(number).isComputed

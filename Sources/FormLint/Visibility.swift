@@ -1,28 +1,28 @@
 import FormEngine
 import FormModel
 
-/// The parts that some answers can show: the least set that grows from what is shown at the start by the targets of
-/// shown parts, where their own conditions can be true.
+/// The parts that some answers can show. The set starts with what is shown initially and grows by targets and
+/// conditions that can hold with what is shown so far.
 struct Visibility {
-    /// The parts that are shown by themselves, whatever becomes of those around them.
+    /// The parts that are shown in themselves, regardless of the parts around them.
     private var shown: Set<TargetedPart> = []
-    /// The `show` targets that name a part, as places in the subject's list.
+    /// The `show` targets that name a part, by their positions in the subject's list.
     private(set) var showers: [TargetedPart: [Int]] = [:]
 
     private let subject: LintSubject
-    /// The conditions of targets, by their places in the subject's list.
+    /// The conditions of targets, by the targets' positions in the subject's list.
     private var conditions: [Int: WrittenCondition] = [:]
-    /// The conditions of parts themselves.
+    /// The conditions of the parts themselves.
     private var ownConditions: [TargetedPart: WrittenCondition] = [:]
-    /// The causes to look at again once a field, or a section with an instance, can be seen.
+    /// The causes to reconsider once a field, or a section with an instance, becomes visible.
     private var waiting: [TargetedPart: [Revealer]] = [:]
     private var pending: [Revealer] = []
 
-    /// A reason for something to be shown.
+    /// A possible cause for a part to be shown.
     private enum Revealer {
-        /// By its place in the subject's list.
+        /// A target by its position in the subject's list.
         case target(Int)
-        /// A part that is not hidden, but has a condition.
+        /// The condition of a part that is not hidden.
         case condition(TargetedPart)
     }
 
@@ -51,10 +51,10 @@ struct Visibility {
         }
     }
 
-    /// Whether a part can be shown by itself.
+    /// Whether a part can be shown, regardless of the parts around it.
     func isShown(_ part: TargetedPart) -> Bool { shown.contains(part) }
 
-    /// The part's own condition, where it cannot be true with what can be shown.
+    /// The part's own condition, if it cannot be true with the fields that can be shown.
     func condition(hiding part: TargetedPart) -> WrittenCondition? {
         ownConditions[part].flatMap { canHold($0) ? nil : $0 }
     }
@@ -90,7 +90,7 @@ struct Visibility {
 
     private mutating func wait(_ cause: Revealer, for part: TargetedPart) { waiting[part, default: []].append(cause) }
 
-    /// Whether a condition can be true while what is not shown yet has no value.
+    /// Whether a condition can be true if invisible fields have no value.
     private func canHold(_ condition: WrittenCondition, _ carried: CarriedTarget? = nil) -> Bool {
         subject.possibility.canBe(true, condition, carrier: carried?.carrier) { isVisible(field: $0) }
     }

@@ -1,11 +1,11 @@
-/// Braces in the texts of a form, where `{name}` is an answer and `{{` a brace.
+/// Braces in a form's texts, where `{name}` stands for an answer and `{{` for a brace.
 extension String {
-    /// The text as a form has to say it.
+    /// The text with its braces doubled, so that a form takes them literally.
     package var withPlainBraces: String {
         split(separator: "{", omittingEmptySubsequences: false).joined(separator: "{{")
     }
 
-    /// A text that holds no answer, each `{{` as the brace that it means.
+    /// The text with each `{{` as a single brace; the text must contain no answers.
     package var withSingleBraces: String {
         guard includes("{{") else { return self }
         var bytes: [UInt8] = []

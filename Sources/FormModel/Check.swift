@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// One check of an answer, and the way in which the file says it.
+/// A check of an answer, and the way in which the file says it.
 package struct Check: Sendable, Equatable {
-    /// The places where a field says its checks, in the order in which their failures are told.
+    /// The places where a field's checks can be written, in the order in which their failures are reported.
     package enum Spelling: Int, Sendable, Comparable, CaseIterable {
         /// `minimum_value` and the like, of older dialects.
         case oldMember
@@ -18,99 +18,99 @@ package struct Check: Sendable, Equatable {
         package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Its place in the file. Checks of a rule have the same one, by which they are known to belong together.
+    /// The location in the file. Checks of one rule share it, which marks them as belonging together.
     package var location: SourceLocation
     package var spelling: Spelling
-    /// The word that says it: the member, or the type of a validator.
+    /// The word for the check: the member's key or the validator's type.
     package var word: Located<String>
     package var test: Test
-    /// A condition; the check counts only while it is true, `nil` means always.
+    /// The condition under which the check applies; `nil` means always.
     package var when: Located<String>?
-    /// The author's words, with placeholders such as `{title}`; `nil` means a less specific message.
+    /// The author's message, with placeholders such as `{title}`; `nil` means a less specific message.
     package var message: String?
     /// The code that programs see; `nil` means the built-in one.
     package var code: Located<String>?
-    /// Members of a validator that its test does not use.
+    /// The members of a validator that its test does not use.
     package var others: [JSONMember] = []
 
-    /// A check that always counts, with the built-in message and code.
+    /// Creates an unconditional check with the built-in message and code.
     package init(_ test: Test, _ spelling: Spelling, by word: Located<String>, at location: SourceLocation) {
         (self.test, self.spelling, self.word, self.location) = (test, spelling, word, location)
     }
 
-    /// An entry of `validators`.
+    /// Creates an entry of `validators`.
     package init(_ test: Test, at location: SourceLocation) {
         self.init(test, .validator, by: Located(test.type, at: location), at: location)
     }
 
-    /// Whether nothing is said of when it counts and of its failure.
+    /// Whether the check has no condition, message or code of its own.
     package var isPlain: Bool { when == nil && message == nil && code == nil }
 
-    /// Whether it is a bound of numbers, days and times alone, as fields and rules say it.
+    /// Whether the check is a bound in the present way, which applies to numbers, days and times only.
     package var isBound: Bool {
         if case .range = test { spelling == .member || spelling == .rule } else { false }
     }
 
-    /// Whether it is an old bound of days alone.
+    /// Whether the check is an old bound that applies to days only.
     package var isOfDays: Bool { spelling == .oldMember && (isSaid(by: .minimumDate) || isSaid(by: .maximumDate)) }
 
-    /// Whether two checks may be said by one rule.
+    /// Whether two checks can be written as one rule.
     package func sharesRule(with other: Check) -> Bool {
         spelling == .rule && other.spelling == .rule && location != .unknown && location == other.location
             && when == other.when && message == other.message && code == other.code
     }
 
-    /// A parameter of a validator by its name; `nil` where it has none.
+    /// The parameter of that name; `nil` if the validator has none.
     package func parameter(_ name: String) -> JSONNode? {
         (test.parameters.last { $0.key == name } ?? others.last { $0.key == name })?.node
     }
 
-    /// The parameters that its type may not know.
+    /// The parameters that the validator's type may not know.
     package var unknownParameters: [JSONMember] {
         if case .named(_, let parameters) = test { parameters } else { others }
     }
 
-    /// The places of what it compares with.
+    /// The locations of the test's parameters.
     package var places: [SourceLocation] { test.parameters.map(\.node.location) }
 }
 
 extension Check {
-    /// The demand on a value.
+    /// The requirement that a check makes.
     package enum Test: Sendable, Equatable {
-        /// A number, day or time between two bounds, both included: `18`, `2024-02-29`, `today`, `-18y`.
+        /// A number, day or time between two bounds, inclusive: `18`, `2024-02-29`, `today`, `-18y`.
         case range(Ends<String>)
-        /// So many code points.
+        /// A number of code points within bounds.
         case length(Ends<Int>)
-        /// So many choices.
+        /// A number of chosen options within bounds.
         case choices(Ends<Int>)
-        /// A number that this one divides without a rest.
+        /// A multiple of this number.
         case multiple(Located<String>)
         case pattern(Pattern)
-        /// A path at which there is something, or nothing yet.
+        /// A path at which something exists, or nothing yet.
         case existence(Located<Existence>)
-        /// Against another field's value.
+        /// A relation to another field's value.
         case comparison(Comparison)
-        /// A condition that must not be false; in it a point is the field's own value.
+        /// A condition that must not be false; a point in it stands for the field's own value.
         case condition(Located<String>)
-        /// A check without parameters, or a program's validator, by its name. Also one of another type whose parameters cannot be
-        /// used, so that the compiler can report them.
+        /// A check without parameters or a program's validator, by name; also a validator of another type with unusable
+        /// parameters, which the compiler reports.
         case named(String, [JSONMember])
     }
 
-    /// Either bound.
+    /// One of the two bounds.
     package enum End: Sendable { case least, most }
 
-    /// The least and the most that pass.
+    /// The smallest and greatest values that pass.
     package struct Ends<Value: Equatable & Sendable>: Sendable, Equatable {
         package var least: Located<Value>?
         package var most: Located<Value>?
 
-        /// Both ends, or one.
+        /// Creates one or both bounds.
         package init(least: Located<Value>? = nil, most: Located<Value>? = nil) {
             (self.least, self.most) = (least, most)
         }
 
-        /// One end.
+        /// Creates a single bound.
         package init(_ end: End, _ limit: Located<Value>) {
             self.init(least: end == .least ? limit : nil, most: end == .most ? limit : nil)
         }
@@ -118,53 +118,53 @@ extension Check {
         package subscript(_ end: End) -> Located<Value>? { end == .least ? least : most }
     }
 
-    /// The thing that is to be at a path.
+    /// The thing that has to exist at a path.
     package enum Existence: String, CaseIterable, Sendable {
         /// Anything but a folder.
         case file
         case folder
         /// A file or a folder.
         case any
-        /// Nothing yet.
+        /// A path at which there is nothing yet.
         case new
     }
 
-    /// A regular expression.
+    /// A regular expression for a text.
     package struct Pattern: Sendable, Equatable {
         package var text: Located<String>
-        /// Whether it matches from the first character to the last, rather than a part.
+        /// Whether the pattern must match the whole text instead of a part of it.
         package var isWhole: Bool
-        /// As written; `nil` where nothing is said of it.
+        /// Whether the file declares the pattern case sensitive; `nil` if it says nothing.
         package var saysCaseSensitive: Bool?
 
-        /// Whether case counts: of a whole text it always does.
+        /// Whether upper and lower case differ; for a pattern of the whole text, they always do.
         package var isCaseSensitive: Bool { isWhole || saysCaseSensitive == true }
 
-        /// A pattern of a part of the text, as validators have it.
+        /// Creates a validator's pattern, which matches part of the text.
         package init(_ text: Located<String>, isCaseSensitive: Bool?) {
             (self.text, isWhole, saysCaseSensitive) = (text, false, isCaseSensitive)
         }
 
-        /// A pattern of the whole text.
+        /// Creates a pattern of the whole text.
         package init(whole text: Located<String>) { (self.text, isWhole) = (text, true) }
     }
 
-    /// A relation to another field.
+    /// A comparison with another field.
     package struct Comparison: Sendable, Equatable {
-        /// As what both values are taken, whatever their kinds.
+        /// The type as which both values are compared, whatever their kinds.
         package enum Mode: String, Sendable { case text, number }
 
-        /// The id of the field on the right.
+        /// The id of the field on the right side.
         package var other: Located<String>
-        /// As written; `nil` means that both are equal.
+        /// The relation as written; `nil` means equality.
         package var saysRelation: Located<String>?
         package var mode: Mode?
 
         package var relation: Relation { saysRelation.flatMap { Relation($0.value) } ?? .equal }
 
-        /// A comparison with the field of that id.
+        /// Creates a comparison with a field.
         ///
-        /// - Parameter relation: A text that is one.
+        /// - Parameter relation: The text of a relation.
         package init(_ other: Located<String>, _ relation: Located<String>? = nil, as mode: Mode? = nil) {
             (self.other, saysRelation, self.mode) = (other, relation, mode)
         }
@@ -174,7 +174,7 @@ extension Check {
     package enum Relation: UInt8, Sendable, BitwiseCopyable {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
 
-        /// As form files write it; a lone `=` is old for `==`.
+        /// Parses a relation; a lone `=` is the old form of `==`.
         package init?(_ text: String) {
             switch text {
             case "==", "=": self = .equal
@@ -192,14 +192,14 @@ extension Check {
 // MARK: - Types and parameters
 
 extension Check.Test {
-    /// The bounds of a value; `nil` for another test, as with the others.
+    /// The bounds of a value; `nil` for any other test.
     package var rangeEnds: Check.Ends<String>? { if case .range(let ends) = self { ends } else { nil } }
-    /// The bounds of a length.
+    /// The bounds of a length; `nil` for any other test.
     package var lengthEnds: Check.Ends<Int>? { if case .length(let ends) = self { ends } else { nil } }
-    /// The bounds of a number of choices.
+    /// The bounds of a number of choices; `nil` for any other test.
     package var choiceEnds: Check.Ends<Int>? { if case .choices(let ends) = self { ends } else { nil } }
 
-    /// The type, as a validator says it.
+    /// The validator type for the test.
     package var type: String {
         switch self {
         case .range: Check.ValidatorType.range.rawValue
@@ -215,7 +215,7 @@ extension Check.Test {
         }
     }
 
-    /// The parameters that say it.
+    /// The validator parameters for the test.
     package var parameters: [JSONMember] {
         switch self {
         case .range(let ends): ends.parameters(\.numberNode)
@@ -235,9 +235,9 @@ extension Check.Test {
         }
     }
 
-    /// The test that a validator's type and parameters say.
+    /// Creates the test for a validator's type and parameters.
     ///
-    /// - Parameter parameters: Those that the type has are taken; all are, where it is `named`.
+    /// - Parameter parameters: The parameters, of which the used ones are removed; for a test by name, all are.
     package init(type: String, taking parameters: inout [JSONMember]) {
         let all = parameters
         var reader = ParameterReader(left: parameters)
@@ -250,7 +250,7 @@ extension Check.Test {
 }
 
 extension Located<Check.Existence> {
-    /// The word, as a file has it.
+    /// The value as a JSON text.
     package var node: JSONNode { JSONNode(.string(value.rawValue), at: location) }
 }
 
@@ -266,14 +266,14 @@ extension JSONMember {
     }
 }
 
-/// The parameters of a validator, each of which is taken once.
+/// A validator's parameters, each of which can be taken once.
 private struct ParameterReader {
     private(set) var left: [JSONMember]
     private(set) var isUsable = true
 
     init(left: [JSONMember]) { self.left = left }
 
-    /// The test of a type that has parameters; `nil` for another type, and for one without what it needs.
+    /// The test of a type with parameters; `nil` for any other type, and if a needed parameter is missing.
     mutating func test(of type: String) -> Check.Test? {
         guard let type = Check.ValidatorType(rawValue: type) else { return nil }
         switch type {
@@ -334,15 +334,15 @@ private struct ParameterReader {
 // MARK: - Of a field
 
 extension Field {
-    /// The check that a member of its own is.
+    /// The check that a member with that key holds.
     package func check(_ member: Check.Word) -> Check? { check(member.rawValue) }
 
-    /// The check that a member of that name is.
+    /// The check that a member with that name holds.
     package func check(_ member: String) -> Check? {
         checks.first { $0.spelling == .member && $0.word.value == member }
     }
 
-    /// Adds a check behind those whose failures are told before.
+    /// Inserts a check after those that are reported before it.
     package mutating func add(_ check: Check) {
         let next = checks.firstIndex { $0.spelling > check.spelling }
         checks.insert(check, at: next ?? checks.endIndex)

@@ -1,9 +1,9 @@
 import FormSyntax
 
 extension Check {
-    /// A word by which a file says a check.
+    /// A word for a check in a file.
     package enum Word: String, Sendable, CaseIterable {
-        // Of fields and rules.
+        // Fields and rules
         case minimum, maximum, pattern
         case multipleOf = "multiple_of"
         case minLength = "min_length"
@@ -12,26 +12,26 @@ extension Check {
         case maxItems = "max_items"
         case sameAs = "same_as"
         case exists
-        // Of rules alone.
+        // Rules only
         case must
         case named = "is"
-        // Of fields, in older dialects.
+        // Fields in older dialects
         case minimumValue = "minimum_value"
         case maximumValue = "maximum_value"
         case minimumDate = "minimum_date"
         case maximumDate = "maximum_date"
-        // Of `validations` alone.
+        // `validations` only
         case minValue = "min_value"
         case maxValue = "max_value"
         case format
         case compareTo = "compare_to"
     }
 
-    /// A type of validator that has parameters.
+    /// A validator type with parameters.
     package enum ValidatorType: String, Sendable, CaseIterable {
         case range, length, choices, format, compare, condition
 
-        /// Its parameters, in the order in which they are told.
+        /// The parameters of the type, in the order in which they are listed.
         package var parameters: [ParameterName] {
             switch self {
             case .range, .length, .choices: [.least, .most]
@@ -41,7 +41,7 @@ extension Check {
             }
         }
 
-        /// Whether its parameters are counts.
+        /// Whether the parameters are counts.
         package var hasCounts: Bool { self == .length || self == .choices }
     }
 
@@ -55,7 +55,7 @@ extension Check {
         case relation = "rule"
         case mode, condition
 
-        /// Whether its validator says nothing without it.
+        /// Whether the validator has no meaning without the parameter.
         package var isNeeded: Bool {
             switch self {
             case .pattern, .other, .condition: true
@@ -64,7 +64,7 @@ extension Check {
         }
     }
 
-    /// A built-in check that its name says whole: `is` of a rule, or the type of a validator.
+    /// A built-in check that needs only its name: as `is` in a rule, or as the type of a validator.
     package enum BuiltInName: String, Sendable, CaseIterable {
         case notEmpty = "not_empty"
         case email, url, numeric, integer
@@ -74,23 +74,23 @@ extension Check {
         case norwegianNationalID = "norwegian_national_id"
     }
 
-    /// A check by its word, which always counts, with the built-in message and code.
+    /// Creates an unconditional check by its word, with the built-in message and code.
     package init(_ test: Test, _ spelling: Spelling, by word: Word, at location: SourceLocation) {
         self.init(test, spelling, by: Located(word.rawValue, at: location), at: location)
     }
 
-    /// Whether a word says it.
+    /// Whether the check is written with a word.
     package func isSaid(by word: Word) -> Bool { self.word.value == word.rawValue }
 
-    /// A parameter of a validator; `nil` where it has none of that name.
+    /// The parameter of a validator; `nil` if it has none of that name.
     package func parameter(_ name: ParameterName) -> JSONNode? { parameter(name.rawValue) }
 }
 
 extension Check.Test {
-    /// A built-in check without parameters.
+    /// Creates a built-in check without parameters.
     package init(_ name: Check.BuiltInName) { self = .named(name.rawValue, []) }
 
-    /// The name of a built-in check without parameters; `nil` for any other test.
+    /// The built-in check that the test names; `nil` for any other test.
     package var builtInName: Check.BuiltInName? {
         if case .named(let name, _) = self { Check.BuiltInName(rawValue: name) } else { nil }
     }

@@ -1,36 +1,36 @@
 import FormSyntax
 
-/// How data write the answers to a field: files, records and `--set`; people write as ever.
+/// The way in which data (files, records and `--set`) write a field's answers; what people type stays the same.
 package struct ColumnNotation: Sendable, Equatable {
-    /// Where it begins in the file.
+    /// The place where the notation begins in the file.
     package var location: SourceLocation
-    /// The texts that are no answer, besides an empty one.
+    /// The texts that stand for no answer, besides the empty text.
     package var missingValues: [Located<String>] = []
-    /// The words for yes, case and all; none means the usual ones.
+    /// The words for yes, in exact case; if empty, the usual words apply.
     package var trueValues: [Located<String>] = []
-    /// The words for no, as `trueValues` are those for yes.
+    /// The words for no, with the same rules as `trueValues`.
     package var falseValues: [Located<String>] = []
-    /// A regular expression that the whole text matches, before anything is made of it.
+    /// A regular expression that the whole text must match before it is read.
     package var pattern: Located<String>?
-    /// In the letters of `date`: `%d.%m.%Y`; `nil` means ISO 8601.
+    /// A format in the letters of `date`: `%d.%m.%Y`; `nil` means ISO 8601.
     package var dateFormat: Located<String>?
-    /// One character before the fraction of a number; `nil` means a point.
+    /// The character before the fraction of a number; `nil` means a point.
     package var decimalSeparator: Located<String>?
-    /// One character that is passed over wherever it is in a number; `nil` for none.
+    /// The character to ignore anywhere in a number; `nil` for none.
     package var groupingSeparator: Located<String>?
-    /// Whether a number may have other characters before and after it, such as a currency.
+    /// Whether other characters, such as a currency, may surround a number.
     package var hasAffixes = false
-    /// How many digits a whole number has at least in a CSV; 0 for no zeros before it.
+    /// The least number of digits of a whole number in CSV, filled with zeros; 0 for no zeros.
     package var digits = 0
-    /// Whether a text is JSON, which records in JSON have as it is.
+    /// Whether the text is JSON, which JSON records contain as a value.
     package var isJSON = false
-    /// Whether that JSON may be a text, a number or a truth, and a text that is no JSON is that text.
+    /// Whether the JSON may be a lone text, number or truth value; text that is not JSON is then taken as it is.
     package var takesScalars = false
     /// Whether a text may have several lines.
     package var hasLines = false
-    /// Whether a choice is given by its id alone, as that is written, and a text as a text, which may be empty.
+    /// Whether a choice must be given by its exact id, and any text, even an empty one, is taken literally.
     package var isExact = false
 
-    /// A notation like that of any data.
+    /// Creates the usual notation.
     package init(location: SourceLocation = .unknown) { self.location = location }
 }

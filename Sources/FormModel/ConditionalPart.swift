@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// A part of a form that may say under which conditions it is shown and asked.
+/// A part of a form with conditions for being shown and asked.
 package protocol ConditionalPart: Sendable {
-    /// A condition that must be true for it to be shown, whatever it says else and targets say.
+    /// The condition under which the part is shown, regardless of its other members and of targets.
     var visibleIf: Located<String>? { get set }
-    /// A condition that must be true for it to be asked, whatever it says else and targets say.
+    /// The condition under which the part is asked, regardless of its other members and of targets.
     var enabledIf: Located<String>? { get set }
 }
 

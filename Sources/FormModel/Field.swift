@@ -1,98 +1,102 @@
 import FormSyntax
 
-/// One question of a form.
+/// A question of a form.
 package struct Field: Sendable, Equatable {
-    /// Where it begins in the file.
+    /// The place where the field begins in the file.
     package var location: SourceLocation
-    /// The name by which answers, targets, formulas and conditions mean it; in a template it holds `[:index]`.
+    /// The name by which answers, targets, formulas and conditions refer to the field; in a template it contains
+    /// `[:index]`.
     package var id: Located<String>
-    /// The name for people; `nil` or empty means its id.
+    /// The title for people; `nil` or empty means the id.
     package var title: String?
-    /// Its other texts.
+    /// The field's other texts.
     package var texts = FieldTexts()
-    /// The heading of its column in a CSV, by which it is found before its id; `nil` leaves it to the id.
+    /// The heading of the field's column in CSV, which is searched before the id; `nil` means the id.
     package var column: Located<String>?
-    /// How data write its answers; `nil` where they write them as the kind says.
+    /// The way in which data write the answers; `nil` means the kind's own way.
     @Rare package var data: ColumnNotation?
-    /// The kind as written, aliases included; `text` where the file says none.
+    /// The kind as written, possibly an alias; `text` if the file names none.
     package var type: Located<String>
-    /// The keyboard for which old files ask; `password` makes a secret, anything else is only kept for `convert`.
+    /// The keyboard that old files ask for. `password` makes the field a secret; anything else is only kept for
+    /// `convert`.
     package var inputType: String?
-    /// The state at the start, which targets change: neither asked, validated nor written while it is hidden.
+    /// The initial state, which targets change. A hidden field is not asked, validated or written.
     package var isHidden = false
-    /// The state at the start, which targets change: shown and written, but not asked; `readonly` in old files.
+    /// The initial state, which targets change. A disabled field is shown and written but not asked; `readonly` in old
+    /// files.
     package var isDisabled = false
-    /// The field's own `required`, apart from the one in `validations`.
+    /// The field's own `required`, separate from that in `validations`.
     package var isRequired = false
-    /// A condition that must be true for the field to be shown, whatever `isHidden` and targets say.
+    /// The condition under which the field is shown, regardless of `isHidden` and targets.
     package var visibleIf: Located<String>?
-    /// A condition that must be true for the field to be asked, whatever `isDisabled` and targets say.
+    /// The condition under which the field is asked, regardless of `isDisabled` and targets.
     package var enabledIf: Located<String>?
-    /// A condition under which there must be an answer, as there always must be with `isRequired`.
+    /// The condition under which an answer is required; `isRequired` requires one always.
     package var requiredIf: Located<String>?
-    /// The answer at the start; `nil` leaves it to the options that are `default`.
+    /// The initial answer; `nil` leaves it to the options marked as default.
     package var value: JSONNode?
-    /// The choices of a select, in the order of their numbers; other kinds ignore them.
+    /// The options of a choice, in the order of their numbers; other kinds ignore them.
     package var options: OptionList = []
-    /// Where its options are, if they are in a file beside the form.
+    /// The file beside the form that contains the options, if any.
     @Rare package var optionsFile: OptionsFile?
-    /// The lists of a picker, one a component.
+    /// The lists of a picker, one for each component.
     package var components: [OptionList] = []
-    /// The `required` of `validations`, with their place. An answer is needed where this or the field's own is true.
+    /// The `required` in `validations`, with its place. An answer is needed if either this or the field's own is true.
     @Rare package var validationsRequire: Located<Bool>?
-    /// Its checks, however the file says them, in the order in which their failures are told.
+    /// The checks, in the order in which their failures are reported, however the file says them.
     package var checks: [Check] = []
-    /// Computes the value: when an input changes, or only when a target updates the field, if any target does.
+    /// The formula for the value. It runs when an input changes, or only on updates if any target updates the field.
     package var formula: Located<String>?
-    /// A formula that gives the value which an empty field has when it is first come to; not beside `value`.
+    /// The formula for the value of an empty field when it is first asked; cannot be combined with `value`.
     package var initial: Located<String>?
-    /// In the mask language of .NET's MaskedTextBox.
+    /// The mask, in the language of .NET's MaskedTextBox.
     package var mask: Located<String>?
-    /// Pieces with separators, which are never stored; apart from `mask`.
+    /// The pieces and separators for display, which are never stored; not combined with `mask`.
     package var grouping: Grouping?
-    /// Names of converters for the stored value, in order.
+    /// The names of converters for the stored value, in order.
     package var clean: [Located<String>] = []
-    /// Whether a number may be negative where its kind alone would not let it.
+    /// Whether a number may be negative although its kind alone does not allow that.
     package var isSigned = false
-    /// How many places an answer may have, and a computed number has, rounded half to even; `nil` sets no limit.
+    /// The most decimal places of an answer; a computed number is rounded to them, half to even. `nil` sets no limit.
     package var decimals: Located<Int>?
-    /// One character, shown and typed in place of the point; the stored number always has a point.
+    /// The character shown and typed in place of the point; the stored number always has a point.
     package var decimalSeparator: Located<String>?
-    /// One character between thousands, shown and typed but never stored; `nil` shows none.
+    /// The character between thousands, shown and typed but never stored; `nil` shows none.
     package var groupingSeparator: Located<String>?
     /// Whether a secret is asked for twice.
     package var isConfirmed = false
-    /// False: validated, not written.
+    /// Whether the answer is written; if not, it is still validated.
     package var isSubmitted = true
-    /// Whether it is written without an answer, too, though the form leaves out what has none.
+    /// Whether the field is written without an answer, even if the form leaves out unanswered fields.
     package var isWrittenEmpty = false
-    /// False: written and used, but neither asked nor displayed.
+    /// Whether the field is asked and displayed; if not, it is still used and written.
     package var isDisplayed = true
-    /// Never asked, shown or written: the program around the form sets it, for conditions and formulas to read.
+    /// Whether the program around the form sets the field, for conditions and formulas to read; it is never asked,
+    /// shown or written.
     package var isOutside = false
-    /// Typed without an echo, and kept out of drafts, history, transcripts and messages.
+    /// Whether the answer is typed without an echo and kept out of drafts, history, transcripts and messages.
     package var isSecret = false
-    /// The consequences of its value for other parts, in order; they apply while the field is visible and has a value.
+    /// The effects of the value on other parts, in order, while the field is visible and has a value.
     package var targets: [Target] = []
-    /// Shown after a value and never stored, such as `kg`.
+    /// The unit shown after a value and never stored, such as `kg`.
     package var unit: String?
-    /// How Markdown has it: a text as code of this language, several choices as `tasks`; `nil` as it is.
+    /// The rendering in Markdown: a text as code of this language, or several choices as `tasks`; `nil` means plain.
     package var render: Located<String>?
     /// How its question looks.
     @Rare package var appearance: Appearance?
     /// The step of `+` and `-`; `nil` means 1.
     package var step: Located<String>?
-    /// The noun for an answer in messages, such as `an IBAN`; `nil` leaves it to the kind.
+    /// The noun for an answer in messages, such as `an IBAN`; `nil` means the kind's noun.
     package var noun: String?
-    /// Code to text with the code's place, the most specific messages but a rule's own.
+    /// The messages by code, each with the place of its code; only a rule's own message is more specific.
     package var messages: [String: Located<String>] = [:]
     /// Members without meaning at the terminal (`size`, `styles`), kept for `convert`.
     package var extras: [JSONMember] = []
-    /// Members of a field of the form's own type that say what would be so without them, and so take the place of the
-    /// type's, such as `"required": false`.
+    /// Members of a field of one of the form's own types that state a default, such as `"required": false`, and so
+    /// override the type.
     package var restated: [JSONMember] = []
 
-    /// A field of which a file says no more than id and type.
+    /// Creates a field with only an id and a type.
     package init(
         id: Located<String>, type: Located<String> = Located("text"), location: SourceLocation = .unknown
     ) {
@@ -102,73 +106,74 @@ package struct Field: Sendable, Equatable {
     }
 }
 
-/// One of the answers that a choice offers.
+/// An option of a choice.
 package struct Option: Sendable, Equatable {
-    /// Where it begins in the file.
+    /// The place where the option begins in the file.
     package var location: SourceLocation
-    /// A string, a number or a truth value: the output keeps its type.
+    /// The id: a text, number or truth value, whose type the output keeps.
     package var id: JSONNode
     /// The text that people read and may type; `nil` means the id.
     package var title: String?
-    /// Longer help; `subtitle` in old files.
+    /// The longer help; `subtitle` in old files.
     package var info: String?
-    /// The value that a formula uses in place of the choice.
+    /// The value that formulas use for the option.
     package var value: JSONNode?
-    /// Whether it is chosen at the start, where the field has no value of its own.
+    /// Whether the option is chosen initially, if the field has no value of its own.
     package var isDefault = false
-    /// A condition that must be true for it to be offered; absent means always.
+    /// The condition under which the option is offered; `nil` means always.
     package var when: Located<String>?
-    /// The consequences of choosing it for other parts; they come after the field's own targets.
+    /// The effects of choosing the option on other parts, after those of the field's own targets.
     package var targets: [Target] = []
-    /// A description for those who do not see the form.
+    /// The description for people who do not see the form.
     package var accessibilityLabel: String?
 
-    /// An option of which a file says no more than its id.
+    /// Creates an option with only an id.
     package init(id: JSONNode, location: SourceLocation = .unknown) {
         self.id = id
         self.location = location
     }
 }
 
-/// A CSV beside the form of which each row is an option; of its columns by the names in its header.
+/// A CSV file beside the form whose rows are options; columns are given by their names in the header.
 package struct OptionsFile: Sendable, Equatable {
-    /// Where it is said in the form's file.
+    /// The place where the form refers to the file.
     package var location: SourceLocation
-    /// Its name, from the form's folder.
+    /// The name, relative to the form's folder.
     package var file: Located<String>
     /// The column of ids; `nil` means `id`.
     package var id: Located<String>?
-    /// The column of titles; `nil` means that the ids are shown.
+    /// The column of titles; `nil` shows the ids.
     package var title: Located<String>?
     /// The column of longer help; `nil` for none.
     package var info: Located<String>?
-    /// The column of what a formula uses in place of the choice; `nil` means the id.
+    /// The column of values for formulas; `nil` means the id.
     package var value: Located<String>?
-    /// When a row is offered: a condition in which `column.name` is a column, any other name a field; `nil` means always.
+    /// The condition under which a row is offered, in which `column.name` is a column and any other name a field; `nil`
+    /// means always.
     package var filter: Located<String>?
-    /// The same in the old way: a bare name is a column and `$name` a field.
+    /// The same condition in the old dialect: a bare name is a column and `$name` a field.
     package var when: Located<String>?
 
-    /// A file of which nothing else is said.
+    /// Creates a source with only a file name.
     package init(file: Located<String>, location: SourceLocation = .unknown) {
         self.file = file
         self.location = location
     }
 
-    /// The texts that decide on its options; another file with the same texts gives the same options.
+    /// The texts that determine the options; sources with the same texts give the same options.
     package var use: [String?] { [file.value] + [id, title, info, value, filter, when].map { $0?.value } }
 }
 
-/// How a text is laid out in pieces while it is typed; the last of several sizes takes the rest.
+/// The pieces in which a text is displayed while it is typed; the last of several sizes applies to the rest.
 package struct Grouping: Sendable, Equatable {
-    /// Where it begins in the file.
+    /// The place where the grouping begins in the file.
     package var location: SourceLocation
-    /// Characters a piece, each above 0 and at least one of them.
+    /// The numbers of characters in the pieces, at least one, each above 0.
     package var sizes: [Int]
     /// The text between two pieces; not empty.
     package var separator: String
 
-    /// A grouping as written; whether sizes and separator can be used is the compiler's to say.
+    /// Creates a grouping as written; the compiler decides whether it can be used.
     package init(sizes: [Int], separator: String, location: SourceLocation = .unknown) {
         self.sizes = sizes
         self.separator = separator

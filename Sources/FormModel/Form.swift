@@ -1,14 +1,14 @@
 import FormSyntax
 
-/// A form as its author wrote it: pure data, each part with its place in the file, nothing looked up or checked.
+/// A form as its author wrote it: pure data with places in the file; nothing is resolved or checked yet.
 ///
-/// The sequence of the file is the order. `FormEngine.compile` turns it into what can be answered.
+/// Everything is in the order of the file. `FormEngine.compile` turns it into a form that can be answered.
 package struct Form: Sendable, Equatable {
-    /// The file as it was named, for diagnostics; empty for a form made in memory.
+    /// The path of the file for diagnostics; empty for a form made in memory.
     package var path: String
-    /// Where its root begins; unknown for a form made in memory.
+    /// The place where the form begins; unknown for a form made in memory.
     package var location: SourceLocation
-    /// `$schema`: what editors check the file against; kept for `convert`.
+    /// The `$schema` against which editors check the file; kept for `convert`.
     package var schema: Located<String>?
     /// The name for programs; nothing in the form refers to it.
     package var id: Located<String>?
@@ -16,54 +16,57 @@ package struct Form: Sendable, Equatable {
     package var title: String?
     /// The text below the heading.
     package var description: String?
-    /// Said once it is submitted.
+    /// The text shown after submission.
     package var success: String?
-    /// In the order in which they are asked.
+    /// The groups in the order in which they are asked.
     package var groups: [Group]
-    /// `templates.sections`: what an instance of the dynamic section of the same id looks like.
+    /// The templates for instances of the dynamic section with the same id (`templates.sections`).
     package var sectionTemplates: [Section]
-    /// `templates.fields`: kept for `convert`; the format gives them no meaning.
+    /// The `templates.fields`, which have no meaning in the format and are kept for `convert`.
     package var fieldTemplates: [Field]
-    /// Fields that are validated together; they need not be neighbours.
+    /// The groups of fields that are validated together; they need not be adjacent.
     package var validationGroups: [ValidationGroup]
-    /// Checks of the form as a whole, in the order in which their failures are told.
+    /// The checks of the whole form, in the order in which their failures are reported.
     package var rules: [Rule]
-    /// Lists of fields of which none is more than the next.
+    /// The lists of fields in which no value may exceed the next.
     package var ordered: [OrderedFields]
-    /// Lists of fields in which no two records may agree.
+    /// The lists of fields whose values must differ between records.
     package var unique: [UniqueFields]
-    /// Ids that answers may have, and that are passed over.
+    /// The ids that answers may have but that are ignored.
     package var ignored: [Located<String>] = []
-    /// The objects within, by their ids, that are written where nothing in them is.
+    /// The ids of nested objects that are written even if they are empty.
     package var emptyObjects: [Located<String>] = []
-    /// The author's words for failures, less specific than a field's own.
+    /// The author's messages for failures, less specific than a field's own.
     package var messages: MessageTable
-    /// Its texts in other languages, in the order of the file.
+    /// The form's texts in other languages, in the order of the file.
     package var strings: [Translation]
-    /// The types of its own, each a field whose id is the type's name.
+    /// The form's own types, each a field whose id is the type's name.
     package var types: [Field]
-    /// The files beside it that have more of such types.
+    /// The files beside the form that contain further types.
     package var use: [Located<String>]
-    /// The paths of the files that it names, by the numbers, from 1, that places in them have; empty before it is completed.
+    /// The paths of the files that the form names; locations refer to them by number, from 1. Empty until the form is
+    /// completed.
     package var filePaths: [String] = []
-    /// The files beside it in which expressions look things up; empty before it is completed.
+    /// The files beside the form in which expressions look things up; empty until the form is completed.
     package var lookupFiles: [LookupFile] = []
-    /// Whether a file of types could not be read, so that a type that nobody knows may be in it.
+    /// Whether a file of types could not be read, so that an unknown type may be in it.
     package var lacksTypes = false
-    /// `finish_on_last_field`: whether the last answer ends the form.
+    /// Whether the last answer ends the form (`finish_on_last_field`).
     package var finishesOnLastField: Bool
-    /// Whether submissions in JSON leave out what was not answered.
+    /// Whether submissions in JSON leave out unanswered fields.
     package var omitsEmpty = false
-    /// Whether records in JSON have objects within, to which the points in ids lead.
+    /// Whether JSON records are nested objects, with the points in ids as path.
     package var isNested = false
-    /// The fate of members of records that it does not have.
+    /// The place where the form says so.
+    package var nestedLocation = SourceLocation.unknown
+    /// The treatment of record members that the form does not have.
     package var unknownMembers = UnknownMembers.refuse
-    /// Whether it is shown, not answered.
+    /// Whether the form is only shown, not answered.
     package var isDisabled: Bool
-    /// An IANA name such as `Europe/Oslo`; absent means UTC.
+    /// The time zone by its IANA name, such as `Europe/Oslo`; `nil` means UTC.
     package var timeZone: Located<String>?
 
-    /// A form without groups.
+    /// Creates a form without groups.
     package init(path: String = "", location: SourceLocation = .unknown) {
         self.path = path
         self.location = location
@@ -84,7 +87,7 @@ package struct Form: Sendable, Equatable {
 }
 
 extension Form {
-    /// Every rule, with the number of the section that it is of.
+    /// All rules, each with the number of its section; `nil` for those of the form.
     package var everyRule: [(rule: Rule, section: Int?)] {
         rules.map { ($0, nil) }
             + sections.enumerated().flatMap { number, section in
@@ -92,7 +95,7 @@ extension Form {
             }
     }
 
-    /// Everything that is validated together, with the number of the dynamic section that it is of.
+    /// Everything that is validated together, each with the number of its dynamic section, if any.
     package var everyValidationGroup: [(group: ValidationGroup, section: Int?)] {
         (validationGroups + ordered.flatMap(\.pairs)).map { ($0, nil) }
             + sections.enumerated().flatMap { number, section in
@@ -100,10 +103,10 @@ extension Form {
             }
     }
 
-    /// The sections of all groups, in order, by which they are numbered.
+    /// The sections of all groups, in the order of their numbers.
     var sections: [Section] { groups.flatMap(\.sections) }
 
-    /// The file that a place of the form is in, as it is named in findings.
+    /// The path of the file that a location is in, as findings name it.
     package func path(of location: SourceLocation) -> String {
         location.file > 0 ? filePaths[Int(location.file) - 1] : path
     }
@@ -111,94 +114,96 @@ extension Form {
 
 /// A titled part of a form that holds sections.
 package struct Group: Sendable, Equatable {
-    /// Where it begins in the file.
+    /// The place where the group begins in the file.
     package var location: SourceLocation
-    /// The name by which targets mean it, unique among groups; without one no target can.
+    /// The id by which targets refer to the group, unique among groups; without one, no target can.
     package var id: Located<String>?
     /// The heading that people see.
     package var title: String?
     /// The text below the heading.
     package var description: String?
-    /// Whether a person may skip it as a whole, unless a field of it is required and empty; lines and files answer it.
+    /// Whether a person may skip the whole group, unless it has an empty required field; lines and files answer it in
+    /// any case.
     package var isCollapsed = false
-    /// Kept for `convert`; at the terminal `isCollapsed` alone counts.
+    /// Kept for `convert`; at the terminal only `isCollapsed` matters.
     package var isCollapsible = false
-    /// The state of all its fields at the start, which targets change.
+    /// The initial state of all fields in the group, which targets change.
     package var isHidden = false
-    /// A condition that must be true for the group to be shown, whatever `isHidden` and targets say.
+    /// The condition under which the group is shown, regardless of `isHidden` and targets.
     package var visibleIf: Located<String>?
-    /// A condition that must be true for its fields to be asked, whatever targets say.
+    /// The condition under which the group's fields are asked, regardless of targets.
     package var enabledIf: Located<String>?
-    /// In the order in which they are asked.
+    /// The sections in the order in which they are asked.
     package var sections: [Section] = []
     /// Members without meaning at the terminal (`styles`), kept for `convert`.
     package var extras: [JSONMember] = []
 
-    /// A group without sections.
+    /// Creates a group without sections.
     package init(location: SourceLocation = .unknown) { self.location = location }
 }
 
-/// A part of a group that holds fields, or, if it is dynamic, any number of instances of its template.
+/// A part of a group with fields or, if it is dynamic, with instances of its template.
 package struct Section: Sendable, Equatable {
-    /// Where it begins in the file.
+    /// The place where the section begins in the file.
     package var location: SourceLocation
-    /// The name by which targets and templates mean it, unique among sections; a dynamic one needs it.
+    /// The id by which targets and templates refer to the section, unique among sections; a dynamic section needs one.
     package var id: Located<String>?
     /// The heading that people see.
     package var title: String?
     /// The text below the heading.
     package var description: String?
-    /// Whether answers may add instances of it, none being there at first.
+    /// Whether people can add instances; initially there are none.
     package var repeats = false
-    /// The formula of how many instances there are.
+    /// The formula for the number of instances.
     package var times: Located<String>?
-    /// The multiple choice of whose chosen options each has an instance, after the name of the field that has it:
+    /// The multiple choice whose chosen options each get an instance, preceded by the name of the field for the option:
     /// `day in days`.
     package var forEach: Located<String>?
     /// How its heading, and the questions of its fields, look.
     @Rare package var appearance: Appearance?
     /// The title of the action that adds an instance, such as `ADD COMPANY`.
     package var actionTitle: String?
-    /// Whether it is written without an instance, too, though the form leaves out what was not answered.
+    /// Whether the section is written without instances, even if the form leaves out unanswered parts.
     package var isWrittenEmpty = false
-    /// The state of all its fields at the start, which targets change.
+    /// The initial state of all fields in the section, which targets change.
     package var isHidden = false
-    /// A condition that must be true for the section to be shown, whatever `isHidden` and targets say.
+    /// The condition under which the section is shown, regardless of `isHidden` and targets.
     package var visibleIf: Located<String>?
-    /// A condition that must be true for its fields to be asked, whatever targets say.
+    /// The condition under which the section's fields are asked, regardless of targets.
     package var enabledIf: Located<String>?
-    /// The fewest instances of a dynamic section; `nil` means 0.
+    /// The least number of instances of a dynamic section; `nil` means 0.
     package var minimumItems: Located<Int>?
-    /// The most instances of a dynamic section; `nil` sets no limit.
+    /// The greatest number of instances of a dynamic section; `nil` sets no limit.
     package var maximumItems: Located<Int>?
-    /// The consequences of adding an instance for other parts; only those of a dynamic section act.
+    /// The effects of adding an instance on other parts; only a dynamic section's targets act.
     package var targets: [Target] = []
-    /// Checks of its fields, of each instance where it is dynamic; they come after the form's own.
+    /// The checks of the section's fields, or of each instance if it is dynamic; they come after the form's own.
     package var rules: [Rule] = []
-    /// Lists of its fields of which none is more than the next, in each instance.
+    /// The lists of the section's fields in which no value may exceed the next, within each instance.
     package var ordered: [OrderedFields] = []
-    /// In the order in which they are asked; of a dynamic section without a template of its id, the template.
+    /// The fields in the order in which they are asked; in a dynamic section without a separate template, they are the
+    /// template.
     package var fields: [Field] = []
     /// Members without meaning at the terminal (`styles`), kept for `convert`.
     package var extras: [JSONMember] = []
 
-    /// A section without fields that is not dynamic.
+    /// Creates a section without fields that is not dynamic.
     package init(location: SourceLocation = .unknown) { self.location = location }
 
-    /// Whether its fields are a template, of which there are instances.
+    /// Whether the fields are a template for instances.
     package var isDynamic: Bool { repeats || times != nil || forEach != nil }
-    /// Whether its instances are plain values in records: it repeats, and its one field has no id of its own.
+    /// Whether instances are plain values in records: the section repeats and its only field has no id.
     package var isOfPlainValues: Bool {
         isDynamic && forEach == nil && fields.count == 1 && fields[0].id.value.isEmpty
     }
 }
 
-/// The fate of what a record has and the form does not know.
+/// The treatment of record members that the form does not know.
 package enum UnknownMembers: String, Hashable, Sendable, CaseIterable {
-    /// The record is refused.
+    /// Refuses the record.
     case refuse
-    /// It is passed over.
+    /// Ignores the member.
     case drop
-    /// It is written as it came, behind what is known of its object.
+    /// Writes the member unchanged, after the known members of its object.
     case keep
 }

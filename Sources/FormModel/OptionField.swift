@@ -1,8 +1,8 @@
 import FormSyntax
 
 extension Section {
-    /// The name of the field that has an instance's option, and of the choice that this is of; `nil` where `forEach` does
-    /// not say both, as `day in days` does.
+    /// The names of the field for an instance's option and of the choice it comes from; `nil` unless `forEach` gives
+    /// both, as in `day in days`.
     package var optionAndChoice: (option: String, choice: String)? {
         let words = forEach?.value.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
         guard words.count == 3, words[1] == "in", words[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -14,8 +14,8 @@ extension Section {
 }
 
 extension Form {
-    /// The form with the fields that the instances of chosen options are known by, each the first of its section, or of that
-    /// section's template.
+    /// The form with a field for the option in each section for chosen options. It is the first field of the section or
+    /// of its template.
     package func addingOptionFields() -> Form {
         guard sections.contains(where: { $0.forEach != nil }) else { return self }
         var form = self
@@ -43,8 +43,8 @@ extension Form {
 }
 
 extension Field {
-    /// The field for one of the options that are chosen in another: always there, but neither asked nor shown by itself. A
-    /// text where there are none, of which the choice itself is told.
+    /// Creates the field for one of the options chosen in another field. It is always present but never asked or shown.
+    /// If the choice has no options, which is reported elsewhere, it is a text.
     fileprivate init(ofOption id: Located<String>, of choice: Field?) {
         let options = choice?.options ?? []
         self.init(id: id, type: Located(options.isEmpty ? "text" : "select", at: id.location), location: id.location)

@@ -1,7 +1,6 @@
 import FormSyntax
 
-/// The options of a field in their order: written out in the form, or rows of a file, each of which becomes an option when it
-/// is asked for.
+/// The options of a field in order: written in the form, or rows of a file that become options on demand.
 package struct OptionList: Sendable, Equatable {
     private enum Storage: Sendable, Equatable {
         case written([Option])
@@ -10,10 +9,10 @@ package struct OptionList: Sendable, Equatable {
 
     private var content: Storage
 
-    /// The rows of a file.
+    /// Creates a list from the rows of a file.
     package init(_ rows: OptionRows) { content = .rows(rows) }
 
-    /// Those that are written out, which alone are defaults, or have targets; none of a file.
+    /// The options written in the form; empty for a file. Only these can be defaults or have targets.
     package var written: [Option] {
         switch content {
         case .written(let options): options
@@ -21,7 +20,7 @@ package struct OptionList: Sendable, Equatable {
         }
     }
 
-    /// The same without conditions, and without what choosing them does.
+    /// The options without conditions and targets.
     var offeredAlways: OptionList {
         switch content {
         case .written(let options):
@@ -35,10 +34,10 @@ package struct OptionList: Sendable, Equatable {
         }
     }
 
-    /// The text of an id; `nil` of one that is none.
+    /// The text of an option's id; `nil` if the id is not a scalar.
     package func id(at place: Int) -> String? { text(.id, at: place) }
 
-    /// An option's title.
+    /// The title of an option.
     package func title(at place: Int) -> String? { text(.title, at: place) }
 
     private func text(_ text: OptionRows.Text, at place: Int) -> String? {
@@ -48,7 +47,7 @@ package struct OptionList: Sendable, Equatable {
         }
     }
 
-    /// Whether a title or an explanation may hold answers.
+    /// Whether a title or explanation may contain answers.
     package var mayHoldAnswers: Bool {
         switch content {
         case .written: true
@@ -56,7 +55,7 @@ package struct OptionList: Sendable, Equatable {
         }
     }
 
-    /// Calls a function with a text of each option, which is good within the call only; `nil` where it is absent.
+    /// Calls a function with a text of each option, or `nil` if it is absent; the text is valid only during the call.
     package func forEach(_ text: OptionRows.Text, _ body: (_ place: Int, ByteSlice?) -> Void) {
         switch content {
         case .written(let options):
@@ -67,7 +66,7 @@ package struct OptionList: Sendable, Equatable {
         }
     }
 
-    /// Whether any id or value may be other than a text.
+    /// Whether any id or value may be something other than a text.
     package var mayHaveOtherThanTexts: Bool {
         switch content {
         case .written: true
@@ -83,16 +82,16 @@ package struct OptionList: Sendable, Equatable {
         }
     }
 
-    /// The conditions of those that have one.
+    /// The conditions of the options that have one.
     package var conditions: some Sequence<Located<String>> { indices.lazy.compactMap { condition(at: $0) } }
 
-    /// Their titles.
+    /// The titles of the options.
     package var titles: some Sequence<String> { indices.lazy.compactMap { title(at: $0) } }
 
-    /// Whether any is offered under a condition.
+    /// Whether any option has a condition.
     package var hasConditions: Bool { indices.contains { condition(at: $0) != nil } }
 
-    /// The texts of the ids.
+    /// The ids as texts.
     package var ids: some Sequence<String> { indices.lazy.compactMap { id(at: $0) } }
 }
 
@@ -124,10 +123,10 @@ extension OptionList: RandomAccessCollection, MutableCollection, RangeReplaceabl
         change { $0.replaceSubrange(range, with: options) }
     }
 
-    /// Changes the options, which are written out then.
+    /// Changes the options; rows of a file are turned into written options.
     private mutating func change(_ body: (inout [Option]) -> Void) {
         var options = if case .written(let options) = content { options } else { Array(self) }
-        // Not held twice, they are changed in place.
+        // Releases the stored copy, so that the options are changed in place.
         content = .written([])
         body(&options)
         content = .written(options)

@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// The rows of a file as options: some 25 bytes each besides their texts, where an option takes 200. A list of them that is copied
-/// shares them.
+/// Options from the rows of a file. A row takes some 25 bytes besides its texts, an option 200. Copies of a list share
+/// the rows.
 package final class OptionRows: Sendable {
     /// The texts of a row, in the order in which they are added.
     package enum Text: Int, CaseIterable, Sendable { case id, title, info, value }
@@ -10,46 +10,46 @@ package final class OptionRows: Sendable {
     private let file: Int32
     private let conditionLocation: SourceLocation
     private let bytes: [UInt8]
-    /// Where each text ends; it begins where the one before it ends.
+    /// The end of each text, where the next one begins.
     private let ends: [Int32]
     private let lines: [Int32]
     /// Whether the value of a row is a number.
     private let isNumber: [Bool]
-    /// The conditions, each once, and by row their numbers; no numbers where rows have none.
+    /// The distinct conditions, and for each row the number of its condition; empty if rows have none.
     private let conditions: [String]
     private let conditionNumbers: [Int32]
 
-    /// The rows that were added.
+    /// Creates the rows that were collected.
     package init(_ added: AddedRows) {
         (file, conditionLocation) = (added.file, added.conditionLocation)
         (bytes, ends, lines, isNumber) = (added.bytes, added.ends, added.lines, added.isNumber)
         (conditions, conditionNumbers) = (added.conditions, added.conditionNumbers)
     }
 
-    /// The rows without their conditions.
+    /// Copies the rows without conditions.
     private init(offeredAlways rows: OptionRows) {
         (file, conditionLocation) = (rows.file, rows.conditionLocation)
         (bytes, ends, lines, isNumber) = (rows.bytes, rows.ends, rows.lines, rows.isNumber)
         (conditions, conditionNumbers) = ([], [])
     }
 
-    /// The rows without their conditions.
+    /// The rows without conditions.
     var offeredAlways: OptionRows { OptionRows(offeredAlways: self) }
 
     var count: Int { lines.count }
 
-    /// Whether a text has a brace, which may begin the name of a field.
+    /// Whether any text contains a brace, which may begin the name of a field.
     var hasBraces: Bool { bytes.withByteSlice { $0.contains { $0 == UInt8(ascii: "{") } } }
 
     /// Whether the value of any row is a number.
     var hasNumbers: Bool { isNumber.contains(true) }
 
-    /// A text of a row; `nil` where it is absent.
+    /// A text of a row; `nil` if it is absent.
     func text(_ text: Text, of row: Int) -> String? {
         bytes.withByteSlice { bytes in range(of: text, row).map { String(bytes[$0]) } }
     }
 
-    /// Calls a function with a text of each row, which is good within the call only; `nil` where it is absent.
+    /// Calls a function with a text of each row, or `nil` if it is absent; the text is valid only during the call.
     func forEach(_ text: Text, _ body: (_ row: Int, ByteSlice?) -> Void) {
         bytes.withByteSlice { bytes in
             for row in 0..<count { body(row, range(of: text, row).map { bytes[$0] }) }
@@ -88,7 +88,7 @@ extension OptionRows: Equatable {
     }
 }
 
-/// Rows that are being added, one text after the other.
+/// Rows under construction, text by text.
 package struct AddedRows {
     fileprivate let file: Int32
     fileprivate let conditionLocation: SourceLocation
@@ -99,12 +99,12 @@ package struct AddedRows {
     fileprivate var conditions: [String] = []
     fileprivate var conditionNumbers: [Int32] = []
 
-    /// No rows, with room.
+    /// Creates an empty collection with room for a file.
     ///
     /// - Parameters:
-    ///   - conditionLocation: The place of what the conditions are made of; `nil` for rows without.
+    ///   - conditionLocation: The place of the condition in the form; `nil` for rows without conditions.
     ///   - bytes: The size of the file.
-    ///   - lines: How many it has.
+    ///   - lines: The number of its lines.
     package init(ofFile file: Int32, conditionLocation: SourceLocation?, bytes: Int, lines: Int) {
         self.file = file
         self.conditionLocation = conditionLocation ?? .unknown
@@ -115,24 +115,24 @@ package struct AddedRows {
         if conditionLocation != nil { conditionNumbers.reserveCapacity(lines) }
     }
 
-    /// Adds the next text of a row, the id first; an empty one is absent.
+    /// Adds the next text of a row, the id first; an empty text counts as absent.
     package mutating func add(_ text: ByteSlice) {
         bytes.append(contentsOf: text.buffer)
         ends.append(Int32(bytes.count))
     }
 
-    /// Ends a row that has got its four texts.
+    /// Ends a row after its four texts.
     ///
     /// - Parameters:
     ///   - isNumber: Whether the value is a number.
-    ///   - condition: The number of the condition.
+    ///   - condition: The number of the row's condition.
     package mutating func endRow(line: Int, isNumber: Bool, condition: Int32?) {
         lines.append(Int32(clamping: line))
         self.isNumber.append(isNumber)
         if let condition { conditionNumbers.append(condition) }
     }
 
-    /// Adds a condition; its number.
+    /// Adds a condition and returns its number.
     package mutating func add(condition: String) -> Int32 {
         conditions.append(condition)
         return Int32(conditions.count - 1)

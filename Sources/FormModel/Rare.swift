@@ -1,17 +1,17 @@
-/// A member that few parts have, apart from the part: those without it stay small.
+/// Separate storage for a member that few parts have, so that the others stay small.
 ///
-/// A field is copied some dozen times while a form is read, completed, numbered and compiled.
+/// A field is copied a dozen times or more while a form is read, completed, numbered and compiled.
 @propertyWrapper
 package enum Rare<Value> {
-    /// The part says nothing of it.
+    /// The part does not have the member.
     case absent
-    /// What the part says.
+    /// The value of the member.
     indirect case present(Value)
 
-    /// A member of which nothing is said.
+    /// Creates an absent member.
     package init() { self = .absent }
 
-    /// `nil` where nothing is said of it.
+    /// The value; `nil` if the member is absent.
     package var wrappedValue: Value? {
         get { if case .present(let value) = self { value } else { nil } }
         set { self = newValue.map { .present($0) } ?? .absent }

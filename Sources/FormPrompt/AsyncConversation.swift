@@ -3,20 +3,20 @@ public import FormKit
 internal import enum FormSubmission.SubmissionOutcome
 public import LineEditing
 
-/// Conversations that wait.
+/// Conversations with asynchronous lookups and submission.
 extension Conversation {
-    /// Asks until the form is submitted or the person leaves; awaits options that are looked up, the checks of the submission,
+    /// Asks until the form is submitted or the person leaves; awaits lookups of options, the checks of the submission,
     /// and the delegate. The editor blocks the thread while it waits for a line.
     ///
-    /// Options are looked up when their field is asked, and again when an answer that they read has changed. If that fails, the
-    /// reason is shown at the question, and Enter tries it again; the answers stay.
+    /// Options are looked up when their field is asked, and again when an answer that they read has changed. If that
+    /// fails, the reason is shown at the question, and Enter tries it again; the answers stay.
     ///
-    /// Ctrl-C, or another signal that ends a question, cancels the task that is awaited and ends the conversation as
-    /// `interrupted`. Options are not waited for then. A submission is: if it comes to its end nonetheless, the outcome is
-    /// `completed`, as the person is told. Another signal, or ten seconds, end that wait; the answers may have been taken then,
-    /// as the draft says when it is continued.
+    /// Ctrl-C, or another signal that ends a question, cancels the awaited task and ends the conversation as
+    /// `interrupted`. A lookup is abandoned at once. A submission may still complete; then the outcome is `completed`,
+    /// and the person is told so. After another signal, or ten seconds, it is no longer waited for: the answers may
+    /// have been submitted, and the draft warns of that when it is continued.
     ///
-    /// - Throws: `CancellationError` where the task of the program is cancelled.
+    /// - Throws: `CancellationError` if the program's own task is cancelled.
     nonisolated(nonsending)
         public func run(
             on editor: any LineEditor, submittingTo delegate: some AsyncSubmitDelegate

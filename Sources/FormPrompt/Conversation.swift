@@ -11,11 +11,11 @@ public import LineEditing
 ///     let session = FormSession(try form.compiled())
 ///     let outcome = Conversation(session).run(on: try TerminalEditor.open()) { session in print(session.json()) }
 ///
-/// `run` holds it on a line editor, the terminal's or one of your own. A program that gets lines in another way goes step by
-/// step: `next` gives the demand, `answer`, `edited` and `submit` meet it. Answers are in the session at once, and its
-/// observers are told.
+/// `run` asks on a line editor: the terminal's, or one of your own. A program that gets lines in another way proceeds
+/// step by step: `next` returns a demand, which `answer`, `edited` or `submit` meets. Each answer is entered in the
+/// session at once, and its observers are told.
 public final class Conversation {
-    /// The session that is answered.
+    /// The session being answered.
     public let session: FormSession
     let draft: DraftFile?
     let steps: SteppedConversation
@@ -23,12 +23,12 @@ public final class Conversation {
     private var refusals: [ReportedFailure] = []
     private var adjustments: [(kind: String?, change: (inout LineQuestion, FormSession) -> Void)] = []
 
-    /// A conversation about the open fields of a session, in its language.
+    /// A conversation that asks for a session's open fields, in the session's language.
     ///
     /// - Parameters:
     ///   - session: The session to answer.
     ///   - settings: The settings of the conversation.
-    ///   - draft: The draft that keeps the answers; `nil` for none.
+    ///   - draft: The draft in which answers are stored; `nil` for none.
     public init(
         _ session: FormSession, settings: ConversationSettings = ConversationSettings(), draft: Draft? = nil
     ) {
@@ -43,13 +43,13 @@ public final class Conversation {
         }
     }
 
-    /// A conversation about some fields or sections alone; it ends without a submission.
+    /// A conversation about some fields or sections only; it ends without a submission.
     ///
     ///     Conversation(session, about: "delivery").run(on: editor)
     ///
     /// - Parameters:
     ///   - session: The session to answer.
-    ///   - ids: Fields, sections and groups by their ids, or one field by its address.
+    ///   - ids: The ids of fields, sections and groups, or the address of a single field.
     ///   - settings: The settings of the conversation.
     public convenience init(
         _ session: FormSession, about ids: FieldAddress..., settings: ConversationSettings = ConversationSettings()
@@ -83,13 +83,13 @@ public final class Conversation {
         }
     }
 
-    /// Adds a command to type in place of an answer, such as `:stock`; it replaces a built-in one of that name.
-    /// `ConversationSettings.removedCommands` removes built-in ones.
+    /// Adds a command that can be typed in place of an answer, such as `:stock`. It replaces a built-in one of the same
+    /// name. `ConversationSettings.removedCommands` removes built-in ones.
     ///
     /// - Parameters:
     ///   - name: Lowercase letters, without the colon.
-    ///   - help: The text for `:help`, a few words.
-    ///   - body: Gets the session and the text after the name; gives lines to show.
+    ///   - help: A few words for `:help`.
+    ///   - body: Receives the session and the text after the name, and returns lines to show.
     public func addCommand(
         _ name: String, help: String, _ body: @escaping (FormSession, _ argument: String) -> [String]
     ) {
@@ -104,17 +104,17 @@ public final class Conversation {
 
     /// Asks until the form is submitted or the person leaves.
     ///
-    /// An error of the delegate is shown; then the person is back at the review, or asked for the fields that it cleared or
-    /// blamed. A form that looks options up, or has checks on submission, is asked about by an asynchronous `run` alone: here it
-    /// ends at once as `disabled`, and says why.
+    /// If the delegate throws an error, it is shown, and the person returns to the review or is asked for the fields
+    /// that the delegate cleared or blamed. A form with lookups of options or with checks on submission needs the
+    /// asynchronous `run`: here the conversation ends at once as `disabled` and shows why.
     public func run(on editor: any LineEditor, submittingTo delegate: some SubmitDelegate) -> ConversationOutcome {
         run(on: editor) { try $0.submit(to: delegate) }
     }
 
-    /// Asks until the closure has the answers or the person leaves.
+    /// Asks until the closure has taken the answers or the person leaves.
     ///
-    /// An error of the closure is shown; then the person is back at the review, or asked for the fields that it cleared or
-    /// blamed.
+    /// If the closure throws an error, it is shown, and the person returns to the review or is asked for the fields
+    /// that the closure cleared or blamed.
     public func run(
         on editor: any LineEditor, submitting body: (FormSession) throws -> Void = { _ in }
     ) -> ConversationOutcome {
@@ -134,14 +134,15 @@ public final class Conversation {
         return outcome
     }
 
-    /// The form's words for a person who has submitted it.
+    /// The form's message to a person who has submitted it; `nil` for any other outcome.
     func success(after outcome: ConversationOutcome) -> String? {
         outcome == .completed && steps.hasSubmitted ? session.success : nil
     }
 
     // MARK: Step by step
 
-    /// The next step; the same again until it is met. Of a form that looks options up, `session.lookUpOptions()` comes before.
+    /// The next step; the same again until it is met. For a form that looks up options, call `session.lookUpOptions()`
+    /// before.
     ///
     ///     while true {
     ///         let step = conversation.next()
@@ -164,8 +165,8 @@ public final class Conversation {
     /// Answers the question of a step.
     ///
     /// - Parameters:
-    ///   - answer: The answer; `LineQuestion.answer(_:)` makes it of a line.
-    ///   - text: The text on the line if the question ended without an answer, to be there again.
+    ///   - answer: The answer; `LineQuestion.answer(_:)` makes one from a line.
+    ///   - text: The text on the line if the question ended without an answer; it is put on the line again.
     public func answer(_ answer: LineAnswer, leaving text: String? = nil) {
         refusals = []
         steps.answer(answer, leaving: text)
@@ -175,7 +176,7 @@ public final class Conversation {
     /// The remark on a line while it is typed; `nil` for none.
     public func status(of text: String) -> StyledText? { steps.status(of: text) }
 
-    /// Reports the result of editing a text.
+    /// Continues after a text was edited.
     public func edited(_ outcome: EditedText) {
         steps.edited(outcome)
         session.tellChanges()

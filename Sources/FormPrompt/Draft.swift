@@ -4,15 +4,15 @@ internal import FormSubmission
 internal import FormSystem
 internal import Synchronization
 
-/// A file in which a conversation keeps its answers, except secrets.
+/// A file in which a conversation stores its answers, except secrets.
 ///
 ///     let draft = try Draft(of: form, in: "/var/lib/desk/drafts")
 ///     let outcome = Conversation(session, draft: draft).run(on: editor, submittingTo: store)
 ///
-/// Each answer is on the disk before the next question. A later conversation about a form of that id asks whether to continue,
-/// and tells if the form has changed. The submission removes the draft.
+/// Each answer is on the disk before the next question. A later conversation about a form with the same id asks whether
+/// to continue, and says if the form has changed. A submission removes the draft.
 public struct Draft: Sendable {
-    /// The file until a conversation takes it: it is used by one at a time.
+    /// The file, until a conversation takes it: only one can use it.
     private final class Holder: Sendable {
         let file: Mutex<DraftFile?>
 
@@ -21,13 +21,13 @@ public struct Draft: Sendable {
 
     private let holder: Holder
 
-    /// Takes a free draft of the form, or begins one.
+    /// Opens a draft of the form that no other process uses, or begins one.
     ///
     /// - Parameters:
     ///   - form: The form to answer.
-    ///   - folder: The folder of drafts; it has to exist, and should be private.
-    ///   - resumes: Whether a draft is continued without asking.
-    ///   - language: The language of messages about it.
+    ///   - folder: The folder of drafts; it must exist and should be private.
+    ///   - resumes: Whether to continue a draft without asking.
+    ///   - language: The language of messages about the draft.
     public init(
         of form: CompiledForm, in folder: String, resumes: Bool = false, language: LanguageTag = "en"
     ) throws(DraftError) {
@@ -41,7 +41,7 @@ public struct Draft: Sendable {
         }
     }
 
-    /// The file, for the conversation that keeps its answers there; `nil` where another has it.
+    /// Takes the file for a conversation; `nil` if another conversation has taken it.
     func take() -> DraftFile? {
         holder.file.withLock { file in
             defer { file = nil }
@@ -50,7 +50,7 @@ public struct Draft: Sendable {
     }
 }
 
-/// The reason why no draft can be kept.
+/// The reason why no draft can be stored.
 public struct DraftError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault, such as `/var/lib/desk/drafts: no such directory`.
     public let description: String

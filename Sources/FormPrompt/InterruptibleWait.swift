@@ -1,15 +1,15 @@
 internal import LineEditing
 
-/// Awaits closures of the program while a person may give a signal at a line editor.
+/// Awaits closures of the program while a person may send a signal at a line editor.
 ///
-/// A signal cancels the task that is awaited. What only looks something up is given up at once; a submission may still come to its
-/// end, unless another signal comes, or it takes too long.
+/// A signal cancels the awaited task. A lookup is abandoned at once; a submission may still complete, unless another
+/// signal arrives or it takes too long.
 final class InterruptibleWait {
-    /// What there is to say while it lasts.
+    /// The messages during the wait.
     struct Words {
-        /// That something is being done.
+        /// The message that something is in progress.
         let remark: String
-        /// That it is being stopped, where it has to come to its end; `nil` where it is given up.
+        /// The message that it is being stopped, if it must complete; `nil` if it is abandoned.
         let stopping: String?
     }
 
@@ -18,28 +18,29 @@ final class InterruptibleWait {
         case ended((any Error)?)
     }
 
-    /// The time between two looks for a signal.
+    /// The interval between checks for a signal.
     private static let interval = Duration.milliseconds(50)
-    /// The time before it is said that something is being done, and after a signal before it is given up.
+    /// The time before the remark is shown, and the time from a signal until the wait is abandoned.
     private static let (patience, grace) = (Duration.milliseconds(500), Duration.seconds(10))
 
     private let editor: any LineEditor
     private let words: Words
     /// The signal that has arrived.
     private(set) var signal: Int32?
-    /// Whether something was left before its end.
+    /// Whether the wait was abandoned.
     private(set) var hasLeft = false
 
     init(on editor: any LineEditor, saying words: Words) { (self.editor, self.words) = (editor, words) }
 
-    /// Awaits a closure; throws `CancellationError` where it is given up.
+    /// Awaits a closure; throws `CancellationError` if it is abandoned.
     ///
-    /// - Parameter isReport: Whether it is told that something has been stopped, and so is called after a signal.
+    /// - Parameter isReport: Whether the closure reports that something was stopped, and is therefore called even after
+    ///   a signal.
     nonisolated(nonsending)
         func wait(for body: @escaping @Sendable () async throws -> Void, isReport: Bool) async throws
     {
         guard signal == nil || (isReport && !hasLeft) else { throw CancellationError() }
-        // What it prints begins a line.
+        // Output of the closure starts on a new line.
         editor.lend {}
         let (events, teller) = AsyncStream<Event>.makeStream()
         let work = Self.begin(body, telling: teller)

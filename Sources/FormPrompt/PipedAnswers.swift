@@ -6,13 +6,13 @@ internal import FormSyntax
 internal import func FormSystem.environmentSetting
 internal import FormWords
 
-/// The result of answering a session by lines.
+/// The result of answering a session from lines.
 public struct PipedAnswers: Sendable {
     /// The end of the lines; its description is for people, in English.
     public enum Ending: Hashable, Sendable, CustomStringConvertible {
-        /// Every question has had its line.
+        /// Every question got its line.
         case completed
-        /// The input ended before this field, or a question for another instance of this section, had a line.
+        /// The input ended before a line for this field, or for the question about another instance of this section.
         case endedEarly(FieldAddress)
         /// The lines after this one were not read, because their questions depend on its unreadable answer.
         case stopped(line: Int, FieldAddress)
@@ -41,18 +41,18 @@ public struct PipedAnswers: Sendable {
 }
 
 extension FormSession {
-    /// Answers the session by lines, one for each question, as the command does with piped input.
+    /// Answers the session from lines, one for each question, as the command does with piped input.
     ///
     ///     let answers = session.answerLines()
     ///     if answers.isComplete { try session.submit(to: FileDelegate("orders.jsonl")) }
     ///
-    /// An empty line takes the default; a field of several lines ends with a lone `.`; a secret has one line, also where a person
-    /// is asked twice. Reading goes on after a refused line. A form that looks options up is refused before the first line: the
-    /// asynchronous `answerLines` answers it.
+    /// An empty line accepts the default, and a lone `.` ends a text of several lines. A secret is read once, even if a
+    /// person would be asked twice. Reading continues after a refused line. A form that looks up options is refused
+    /// before the first line; use the asynchronous `answerLines`.
     ///
     /// - Parameters:
-    ///   - descriptor: The source of the lines, open for reading; standard input without it.
-    ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question alone.
+    ///   - descriptor: The descriptor to read from; standard input by default.
+    ///   - transcript: Receives each question with its answer, and each refusal; for a secret, only the question.
     public func answerLines(from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil) -> PipedAnswers {
         if let obstacle = obstacleToNotWaiting {
             let failure = ReportedFailure(code: FormKit.FailureCode.notLookedUp.rawValue, message: obstacle.description)
@@ -64,15 +64,15 @@ extension FormSession {
         return PipedAnswers(ending, lines.errors, ofSections: repeatingSectionIDs)
     }
 
-    /// Answers the session by lines, and looks options up before the line of their field; what comes after a line that has
-    /// changed them is judged by the new ones.
+    /// Answers the session from lines. Options are looked up before the line of their field is read, and again when an
+    /// answer has changed what they depend on.
     ///
     ///     let answers = try await session.answerLines()
     ///
     /// - Parameters:
-    ///   - descriptor: The source of the lines, open for reading; standard input without it. Reading blocks the thread.
-    ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question alone.
-    /// - Throws: The error of a closure that looks options up; the lines before are answered.
+    ///   - descriptor: The descriptor to read from; standard input by default. Reading blocks the thread.
+    ///   - transcript: Receives each question with its answer, and each refusal; for a secret, only the question.
+    /// - Throws: The error of a closure that looks up options; the lines before it have been entered.
     nonisolated(nonsending)
         public func answerLines(
             from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil

@@ -1,21 +1,21 @@
 import FormSyntax
 
-/// How a submission is written.
+/// The format of a submission.
 public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
-    /// One object, indented, a file of its own.
+    /// One indented object in a file of its own.
     case json
-    /// JSON Lines: a compact object a line.
+    /// JSON Lines: a compact object on each line.
     case jsonLines = "jsonl"
-    /// A header and a row a submission.
+    /// A header, and a row for each submission.
     case csv
-    /// Assignments for a shell, a line an answer, a file of its own.
+    /// Assignments for a shell, one line for each answer, in a file of their own.
     case sh
-    /// Variables of a `.env` file, a file of its own.
+    /// Variables of a `.env` file, in a file of their own.
     case env
-    /// Headings with the answers below them, for people to read: the body that GitHub makes of an issue form; a file of its own.
+    /// Headings followed by answers, for people to read, as GitHub makes of an issue form; in a file of its own.
     case markdown
 
-    /// Whether a file holds one submission, and is replaced as a whole; otherwise it grows.
+    /// Whether a file contains one submission and is replaced as a whole; otherwise submissions are appended.
     public var isWholeFile: Bool {
         switch self {
         case .json, .sh, .env, .markdown: true
@@ -23,10 +23,10 @@ public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The format that a file's name asks for, its ending in lower case; JSON where it says nothing.
+    /// The format for a file's ending, in lowercase; JSON if that is unknown.
     public init(ending: String?) { self = Self.named(byEnding: ending) ?? .json }
 
-    /// The format that a file's name asks for, such as `.env.local`; JSON where it says nothing.
+    /// The format for a file's name, such as `.env.local`; JSON if that is unknown.
     package init(name: String, ending: String?) {
         self = Self.named(byEnding: ending) ?? (isEnvFileName(name) ? .env : .json)
     }

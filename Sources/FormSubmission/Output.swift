@@ -1,29 +1,28 @@
 import FormRecords
 import FormSystem
 
-/// A file to write submissions to.
+/// A file to which submissions are written.
 ///
-/// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular
-/// files are: to anything else, such as a pipe, a device or what `/dev/stdout` means, the bytes are written as they
-/// are.
+/// A file with one JSON object or with a shell's assignments is replaced as a whole; JSON Lines and CSV files grow.
+/// This is for regular files: anything else, such as a pipe, a device or `/dev/stdout`, gets the bytes as they are.
 package struct Output: Sendable {
-    /// The file as it was named.
+    /// The path as the user gave it.
     package let path: FilePath
-    /// The format that is written, whatever the name ends in.
+    /// The format to write, regardless of the name's ending.
     package let format: RecordFormat
-    /// Whether an existing file of one submission may be replaced.
+    /// Whether an existing file with one submission may be replaced.
     package let replaces: Bool
-    /// The CSV's first row with its line break; empty in the other formats.
+    /// The first row of a CSV file with its line break; empty for other formats.
     package let header: [UInt8]
-    /// Whether bytes are written to it as they are, since it is no regular file. It stays so: a pipe that comes in a file's
-    /// place later is not written to.
+    /// Whether the output is not a regular file and gets the bytes as they are. This is decided once, so that a pipe
+    /// that takes the place of a file later is not written to.
     package let isStream: Bool
-    /// Whether nobody else may read a file that is made; one of variables is like that in any case, replaced or not.
+    /// Whether a new file is readable only by its owner; a file of variables always is, new or replaced.
     private let isPrivate: Bool
-    /// The bytes that a file must still hold when it is replaced; `nil` for any.
+    /// The content that a file must still have to be replaced; `nil` for any.
     private let known: [UInt8]?
 
-    /// Looks at what the name leads to, and touches nothing yet.
+    /// Examines the target of the path without touching it.
     package init(
         _ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8], isPrivate: Bool = false,
         known: [UInt8]? = nil
@@ -37,12 +36,12 @@ package struct Output: Sendable {
         isStream = path.target.isStream
     }
 
-    /// Finds before the first question what would keep the answers from being written.
+    /// Checks before the first question whether the answers can be written.
     ///
-    /// Changes nothing and waits for nothing: a device is opened, and where a file is to be made, one that has no name if
-    /// the file system can. Only what killed processes left unfinished beside a file that is written as a whole is removed.
+    /// Changes nothing and waits for nothing. A device is opened; to test a new file, one without a name is created if
+    /// possible. Only leftovers of killed processes beside a whole-file output are removed.
     ///
-    /// - Parameter isCutBack: Whether a file that grows is cut back before anything is added, so that its end says nothing yet.
+    /// - Parameter isCutBack: Whether a growing file will be cut back first, so that its present end does not matter.
     package func check(isCutBack: Bool = false) throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
         switch path.target {
@@ -62,14 +61,14 @@ package struct Output: Sendable {
         }
     }
 
-    /// Writes one submission; on return it is on the disk.
+    /// Writes a submission, which is on disk when this returns.
     ///
-    /// Returns how many bytes of an unfinished record were removed before.
+    /// - Returns: The number of bytes removed before it with an unfinished record.
     package func write(_ record: UnsafeRawBufferPointer) throws(OutputError) -> Int {
         try write(record) { _ in [] }
     }
 
-    /// Writes a submission unless a record of a file that grows has what must be unique.
+    /// Writes a submission unless its unique values are taken by a record in a growing file.
     func write(
         _ record: UnsafeRawBufferPointer, unless conflicts: (borrowing OpenFile) throws(SystemError) -> [RecordConflict]
     ) throws(OutputError) -> Int {
@@ -90,7 +89,7 @@ package struct Output: Sendable {
     private var layout: RecordLayout { format == .csv ? .rows(header: header) : .lines }
 }
 
-/// The target of an output's name.
+/// The kind of file that an output's path leads to.
 private enum OutputKind {
     case new, regular, directory, stream, descriptor(Int32)
 
@@ -103,7 +102,7 @@ private enum OutputKind {
 }
 
 extension FilePath {
-    /// The present target of the name.
+    /// The kind of file that the path leads to now.
     fileprivate var target: OutputKind {
         if let number = descriptor { return .descriptor(number) }
         guard case .success(let found) = status() else { return .new }
@@ -127,7 +126,7 @@ extension Output {
         if format.isWholeFile { TemporaryFile.removeLeftovers(in: path.directory) }
     }
 
-    /// A pipe would be opened no sooner than somebody reads it.
+    /// Checks a stream by opening it, except a pipe, which would wait for a reader.
     private func checkStream() throws(OutputError) {
         try checkAccess(to: path, .writing)
         guard case .success(let found) = path.status(), found.kind != .pipe else { return }
@@ -136,7 +135,7 @@ extension Output {
         }
     }
 
-    /// Permissions do not tell: who may do everything makes no file in `/proc` either.
+    /// Checks by creating a file. Permissions would not suffice: even root cannot create files in `/proc`.
     private func checkMaking(in directory: FilePath) throws(OutputError) {
         if NamelessFile(in: directory) != nil { return }
         do throws(SystemError) {
@@ -151,13 +150,13 @@ extension Output {
         if let refusal = place.refusal(of: access) { throw OutputError(path, .notMade(refusal)) }
     }
 
-    /// The file may be growing meanwhile: only what cannot be a record under way is complained about.
+    /// Checks the end of a file that another process may be extending; a record in progress is not a fault.
     private func checkTail() throws(OutputError) {
         let cause: OutputError.WriteFault?
         do throws(SystemError) {
             let file = try OpenFile(path, [.reading, .writing])
             let found = try foreignTail(of: file)
-            // Nobody is writing who has not the lock.
+            // With the lock taken, nobody is writing.
             let isUnsure = found == .unendedRow
             cause = isUnsure ? file.tryLock() == nil ? try foreignTail(of: file) : nil : found
         } catch {

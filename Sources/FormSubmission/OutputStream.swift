@@ -1,11 +1,11 @@
 import FormSyntax
 import FormSystem
 
-/// An output that takes bytes as they come and gives none back: a pipe, a device, or a descriptor that we were given.
+/// An output that is written sequentially and never read: a pipe, a device, or a descriptor from the caller.
 ///
-/// A terminal gets what it would obey, or not show, as escapes; anything else gets the bytes as they are.
+/// For a terminal, control characters and invisible ones are escaped; anything else gets the bytes as they are.
 package struct OutputStream: ~Copyable, Sendable {
-    /// As it is called in an error.
+    /// The name in errors.
     private let name: String
     private let descriptor: Int32
     private let isOurs: Bool
@@ -16,14 +16,14 @@ package struct OutputStream: ~Copyable, Sendable {
         OutputStream(OutputError.standardOutput, StandardStream.output, isOurs: false)
     }
 
-    /// Finds before the first question that standard output is closed or open for reading only, or its disk full.
+    /// Checks before the first question whether standard output is closed, read-only, or on a full disk.
     package static func checkStandardOutput() throws(OutputError) {
         let descriptor = StandardStream.output
         let refusal = refusalToWrite(to: descriptor) ?? (isOnFullDisk(descriptor) ? .noSpace : nil)
         if let refusal { throw OutputError(OutputError.standardOutput, .notWritten(refusal)) }
     }
 
-    /// The descriptor that the name means, or else what it leads to.
+    /// Opens the descriptor that the path means, or else the file it leads to.
     package init(_ path: FilePath) throws(OutputError) {
         if let given = path.descriptor {
             if let refusal = refusalToWrite(to: given) { throw OutputError(path, .notMade(refusal)) }
@@ -33,7 +33,7 @@ package struct OutputStream: ~Copyable, Sendable {
             do throws(SystemError) { opened = try path.opened([.writing, .waiting]) } catch {
                 throw OutputError(path, .notMade(error))
             }
-            // It would be written over from its beginning.
+            // A regular file would be overwritten from its beginning.
             guard opened.found.kind != .regular else {
                 closeDescriptor(opened.descriptor)
                 throw OutputError(path, .exists)

@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// An output as a terminal gets it: what it would obey, or not show, as escapes of JSON; tabs and ends of lines stay. `nil` where
-/// all of it stays.
+/// The output as a terminal gets it, with control and invisible characters as JSON escapes, except tabs and line
+/// breaks; `nil` if nothing has to be escaped.
 func terminalBytes(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     guard bytes.contains(where: { !(0x20...0x7e).contains($0) && $0 != 0x09 && $0 != 0x0A }) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds since some moment, on a clock that nobody sets.
+/// Seconds on a monotonic clock, which nobody can set.
 package func secondsOfSteadyClock() -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -14,14 +14,14 @@ package func secondsOfWallClock() -> Int {
     return now.tv_sec
 }
 
-/// Does nothing for so many microseconds.
+/// Sleeps for a number of microseconds.
 package func pause(microseconds: UInt32) { usleep(microseconds) }
 
-/// A moment as the clock on the wall shows it.
+/// A moment in local time.
 package struct WallTime: Sendable {
     package let year, month, day, hour, minute: Int
 
-    /// - Parameter seconds: Since 1970.
+    /// - Parameter seconds: The seconds since 1970.
     package init?(seconds: Int) {
         var moment = tm()
         var seconds = time_t(seconds)
@@ -30,7 +30,7 @@ package struct WallTime: Sendable {
         (hour, minute) = (Int(moment.tm_hour), Int(moment.tm_min))
     }
 
-    /// Whether it is of the day of another.
+    /// Whether both moments are on the same day.
     package func isSameDay(as other: WallTime) -> Bool {
         (year, month, day) == (other.year, other.month, other.day)
     }

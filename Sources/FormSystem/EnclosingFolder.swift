@@ -1,19 +1,19 @@
-/// The folder of a file, which the files that it names must not leave, whatever links are in it.
+/// The folder of a file, which the files that it names must not leave, even by links.
 ///
-/// A link within the folder is followed. Where the file itself is a link, files beside the one that it leads to are beside it, too.
+/// Links within the folder are followed. If the file itself is a link, the folder of its target counts, too.
 package struct EnclosingFolder: Sendable {
-    /// The folders, without links, each with a slash at its end.
+    /// The folders without links, each ending with a slash.
     private let places: [[UInt8]]
 
-    /// The folder of a file.
+    /// Determines the folder of a file.
     package init(of file: FilePath) {
         let folders = [file.directory.resolved(), file.resolved()?.directory]
         places = folders.compactMap { $0?.appending("").bytes }
     }
 
-    /// Opens what a name leads to, if that is a file of the folder; `leavesFolder` if it is not.
+    /// Opens a file in the folder; fails with `leavesFolder` if it is elsewhere.
     ///
-    /// What was opened is looked for again where its name leads then: a link that came in between does not count.
+    /// After opening, the path is resolved again, so that a link put in place meanwhile has no effect.
     package func open(_ path: FilePath) throws(SystemError) -> (descriptor: Int32, found: FileStatus) {
         if let place = path.resolved(), !holds(place) { throw .leavesFolder }
         let (descriptor, found) = try path.opened(.reading)

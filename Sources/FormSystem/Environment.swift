@@ -1,18 +1,18 @@
 import CPosix
 import Glibc
 
-/// The value of a variable of the environment; `nil` where it is not set.
+/// The value of an environment variable; `nil` if it is not set.
 package func environmentSetting(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// The absolute path that a variable of the environment holds, in whatever bytes; `nil` for any other value.
+/// The absolute path in an environment variable, as raw bytes; `nil` for any other value.
 package func environmentPath(_ name: String) -> FilePath? {
     guard let value = getenv(name), value.pointee == CChar(bitPattern: UInt8(ascii: "/")) else { return nil }
     return FilePath(bytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
 }
 
-/// The words after the program's name on its command line, as the bytes that the system gave.
+/// The arguments of the command line after the program's name, as raw bytes.
 ///
-/// Swift's own list of arguments is empty where `/proc` is not mounted.
+/// Swift's own list is empty if `/proc` is not mounted.
 package func argumentsOfProgram() -> [[UInt8]] {
     var count: Int32 = 0
     let words = posix_arguments(&count)
@@ -24,16 +24,16 @@ package func argumentsOfProgram() -> [[UInt8]] {
 /// Ends the process.
 package func endProcess(status: Int32) -> Never { exit(status) }
 
-/// Ends the process by a signal, so that a shell stops what it runs; where the signal was ignored when the process started, or
-/// is not taken, with the status 128 and its number.
+/// Ends the process by a signal, so that a shell stops its script. If the signal was ignored at the start or has no
+/// effect, the process exits with 128 plus its number.
 package func endProcess(signal: Int32) -> Never { posix_end_by_signal(signal) }
 
-/// How many processors there are.
+/// The number of processors.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// Has characters measured as the environment's locale says, or, where that knows ASCII only, as Unicode does.
+/// Measures characters by the environment's locale, or by Unicode if that only knows ASCII.
 ///
-/// - Returns: Whether the locale has more signs than those of ASCII, such as a bullet.
+/// - Returns: Whether the locale has characters beyond ASCII, such as a bullet.
 package func selectLocale() -> Bool {
     setlocale(LC_CTYPE, "")
     guard let name = nl_langinfo(Int32(CODESET)), strcmp(name, "UTF-8") != 0 else { return true }
@@ -41,14 +41,14 @@ package func selectLocale() -> Bool {
     return false
 }
 
-/// Has characters measured as Unicode says.
+/// Measures characters by Unicode.
 package func selectUnicodeLocale() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-/// Overwrites what is not to stay in memory.
+/// Overwrites memory that must not keep its content.
 package func wipe(_ bytes: UnsafeMutableRawBufferPointer) {
     if let start = bytes.baseAddress { explicit_bzero(start, bytes.count) }
 }
 
-/// From now on the process leaves no core file and lets only the administrator read its memory; the static command also
-/// overwrites whatever memory is freed.
+/// Protects the process's memory from now on: no core file, readable only by the administrator. The static command also
+/// overwrites all freed memory.
 package func keepSecrets() { posix_keep_secrets() }

@@ -9,7 +9,7 @@ package struct FileStatus: Sendable {
         case other
     }
 
-    /// Which file it is, whatever its name.
+    /// The identity of a file, independent of its name.
     package struct Identity: Hashable, Sendable {
         /// The file system's number.
         package let device: UInt
@@ -19,17 +19,17 @@ package struct FileStatus: Sendable {
 
     /// The kind of the file.
     package let kind: FileKind
-    /// Which file it is.
+    /// The identity of the file.
     package let identity: Identity
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
-    /// When its content was last changed, in seconds since 1970 and nanoseconds.
+    /// The time of the last change to the content, in seconds since 1970 and nanoseconds.
     package let modified: (seconds: Int, nanoseconds: Int)
-    /// Who may do what with it, as `chmod` takes it.
+    /// The permissions as for `chmod`.
     package let permissions: UInt32
-    /// The numbers of its user and its group.
+    /// The ids of the user and the group.
     package let owner: (user: UInt32, group: UInt32)
-    /// How many names it has.
+    /// The number of names (hard links).
     package let nameCount: Int
 
     init(_ found: stat) {
@@ -50,10 +50,10 @@ package struct FileStatus: Sendable {
         nameCount = Int(found.st_nlink)
     }
 
-    /// Whether it belongs to the process's user.
+    /// Whether the file belongs to the user of the process.
     package var isOurs: Bool { owner.user == geteuid() }
 
-    /// The facts about an open file.
+    /// Reads the status of an open file.
     package init(of descriptor: Int32) throws(SystemError) {
         var found = stat()
         guard fstat(descriptor, &found) == 0 else { throw .latest }
@@ -62,38 +62,38 @@ package struct FileStatus: Sendable {
 }
 
 extension FilePath {
-    /// The system's facts about the file, symbolic links followed.
+    /// The status of the file, following symbolic links.
     package func status() -> Result<FileStatus, SystemError> {
         var found = stat()
         return withCString { stat($0, &found) } == 0 ? .success(FileStatus(found)) : .failure(.latest)
     }
 
-    /// Whether the name is a symbolic link, wherever it leads. A file that another process has just made is none.
+    /// Whether the path is a symbolic link, even to nothing.
     package var isLink: Bool {
         var found = stat()
         return withCString { lstat($0, &found) } == 0 && FileStatus(found).kind == .link
     }
 
-    /// Whether it is a folder, or a link to one.
+    /// Whether the path is a folder or a link to one.
     package var isFolder: Bool { (try? status().get())?.kind == .folder }
 
-    /// Whether there is a file of that name, or a link that leads to one.
+    /// Whether the path is a file or a link to one.
     package var exists: Bool { refusal(of: []) == nil }
 
-    /// The uses of a file that need permission.
+    /// The kinds of access that need permission.
     package struct Access: OptionSet, Sendable {
         package let rawValue: Int32
-        /// To read it.
+        /// Reading the file.
         package static let reading = Access(rawValue: R_OK)
-        /// To write it.
+        /// Writing the file.
         package static let writing = Access(rawValue: W_OK)
-        /// To run it, or to pass through a folder.
+        /// Running the file, or passing through a folder.
         package static let running = Access(rawValue: X_OK)
 
         package init(rawValue: Int32) { self.rawValue = rawValue }
     }
 
-    /// Why this process may not use the file so; `nil` where it may.
+    /// The reason why the process may not access the file in this way; `nil` if it may.
     package func refusal(of access: Access) -> SystemError? {
         withCString { Glibc.access($0, access.rawValue) } == 0 ? nil : .latest
     }

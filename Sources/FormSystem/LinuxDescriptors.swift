@@ -1,12 +1,12 @@
 extension FilePath {
-    /// The descriptor of this process that the name means, as `/dev/stdout`, `/dev/fd/3` or a link to one does;
-    /// `nil` for the name of a file.
+    /// The descriptor of this process that the path means, such as `/dev/stdout`, `/dev/fd/3` or a link to one; `nil`
+    /// for the path of a file.
     ///
-    /// To open such a name again would begin at the start of its file, over its content.
+    /// Opening such a path again would start at the beginning of its file and overwrite it.
     package var descriptor: Int32? {
         var path = self
         for _ in 0..<linkLimit {
-            // Also where nothing is mounted there.
+            // Recognized by name, which works even where the folder of descriptors is not mounted.
             if let number = path.standardDescriptor { return number }
             let name = path.fileName.bytes
             if !name.isEmpty, name.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -30,11 +30,11 @@ extension FilePath {
     }
 }
 
-/// So many links are followed, as the system does.
+/// The most links that are followed, as in the system.
 private let linkLimit = 40
 
 extension FilePath {
-    /// The names that the system has for the descriptors of this process.
+    /// The folder in which the system lists the descriptors of the process.
     static let descriptors: FilePath = {
         #if os(Linux)
             FilePath("/proc/self/fd")
@@ -43,9 +43,9 @@ extension FilePath {
         #endif
     }()
 
-    /// The file of the program that runs; `nil` where the system does not tell.
+    /// The file of the running program; `nil` if the system does not tell.
     package static var ofProgram: FilePath? { FilePath("/proc/self/exe").resolved() }
 
-    /// The name that the system has for a descriptor of this process.
+    /// The path of a descriptor of the process.
     package init(ofDescriptor descriptor: Int32) { self = Self.descriptors.appending("\(descriptor)") }
 }

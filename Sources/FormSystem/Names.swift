@@ -2,15 +2,15 @@ import CPosix
 import Glibc
 import Synchronization
 
-/// Names of files are made, changed and taken away; each call returns why it was refused, `nil` where it was not.
+/// Creation, renaming and removal of files. Each call returns the reason for a failure, or `nil` on success.
 extension FilePath {
-    /// Takes the name away.
+    /// Removes the file's name.
     @discardableResult
     package func unlink() -> SystemError? { withCString { Glibc.unlink($0) } == 0 ? nil : .latest }
 
-    /// Gives the file another name, in the same file system.
+    /// Renames the file within its file system.
     ///
-    /// - Parameter isFree: Whether the name must be free: `exists` where it is not.
+    /// - Parameter isFree: Whether the new name must be free; if it is not, the call returns `exists`.
     package func rename(to name: FilePath, ifFree isFree: Bool) -> SystemError? {
         let refusal = withCString { from in
             name.withCString { to in
@@ -21,18 +21,17 @@ extension FilePath {
         return refusal == 0 ? nil : SystemError(refusal)
     }
 
-    /// Makes a folder, the process's mask taken off its permissions.
+    /// Creates a folder, with permissions limited by the process's mask.
     package func makeFolder(permissions: UInt32) -> SystemError? {
         withCString { mkdir($0, permissions) } == 0 ? nil : .latest
     }
 
-    /// Makes a symbolic link of that name.
+    /// Creates a symbolic link with this path.
     package func makeLink(to destination: FilePath) -> SystemError? {
         destination.withCString { destination in withCString { symlink(destination, $0) } } == 0 ? nil : .latest
     }
 
-    /// Makes a folder that only its maker can enter, the last six characters of whose name nobody knows; `nil` where none
-    /// can be made.
+    /// Creates a folder with a random name that only its owner can enter; `nil` if that fails.
     package func newFolder(_ beginning: String) -> FilePath? {
         let template = appending(beginning + "XXXXXX")
         var bytes = (template.bytes + [0]).map { CChar(bitPattern: $0) }
@@ -40,20 +39,20 @@ extension FilePath {
         return FilePath(bytes: bytes.dropLast().map { UInt8(bitPattern: $0) })
     }
 
-    /// Removes a folder with the files in it, as far as the process may.
+    /// Removes a folder and the files in it, as far as permitted.
     package func removeFolder() {
         for name in (try? namesOfEntries()) ?? [] { appending(FilePath(bytes: name)).unlink() }
         _ = withCString { rmdir($0) }
     }
 
-    /// The names in the directory.
+    /// The names of the directory's entries.
     package func namesOfEntries() throws(SystemError) -> [[UInt8]] {
         var names: [[UInt8]] = []
         try forEachEntry { name, _ in names.append(Array(name)) }
         return names
     }
 
-    /// Calls with the name of each entry of the directory, and with what tells whether it is a folder, or a link to one.
+    /// Calls a function with the name of each entry and a closure that tells whether it is a folder or a link to one.
     package func forEachEntry(
         _ body: (_ name: UnsafeRawBufferPointer, _ isFolder: () -> Bool) -> Void
     ) throws(SystemError) {
@@ -61,7 +60,7 @@ extension FilePath {
         defer { closedir(entries) }
         errno = 0
         while let entry = readdir(entries) {
-            // In place: an entry is shorter than its type says.
+            // Read in place, since an entry is shorter than its type.
             let name = (UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0))
                 .assumingMemoryBound(to: CChar.self)
             let type = Int(entry.pointee.d_type)
@@ -76,13 +75,13 @@ extension FilePath {
     }
 }
 
-/// The permissions of a new file, as the process's mask has them.
+/// The permissions of a new file, limited by the process's mask.
 package func permissionsOfNewFiles() -> UInt32 {
     let told = posix_file_mask()
     return 0o666 & ~(told < 0 ? maskBySetting.withLock { _ in maskOnceSet() } : UInt32(told))
 }
 
-/// The mask belongs to all threads: of two at once, one would find what the other has set, and leave that.
+/// Guards the mask, which belongs to all threads: two that read it by setting it could leave the wrong one.
 private let maskBySetting = Mutex(())
 
 private func maskOnceSet() -> mode_t {

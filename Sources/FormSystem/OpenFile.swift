@@ -1,13 +1,13 @@
 import CPosix
 import Glibc
 
-/// An open regular file, or a folder, that is closed when it goes out of scope.
+/// An open regular file or folder that is closed at the end of its scope.
 ///
-/// Its calls go on after an interrupting signal and after a short write.
+/// Calls continue after interrupting signals and short writes.
 package struct OpenFile: ~Copyable, Sendable {
     let descriptor: Int32
 
-    /// Opens `path`; `permissions` count for a file that the call makes, the process's mask taken off.
+    /// Opens a file; a new one gets `permissions`, limited by the process's mask.
     package init(_ path: FilePath, _ mode: OpenMode, permissions: UInt32 = 0o666) throws(SystemError) {
         let (descriptor, found) = try path.opened(mode, permissions: permissions)
         guard found.kind == (mode.contains(.folder) ? .folder : .regular) else {
@@ -17,31 +17,31 @@ package struct OpenFile: ~Copyable, Sendable {
         self.descriptor = descriptor
     }
 
-    /// Takes an open descriptor over.
+    /// Takes ownership of an open descriptor.
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { closeDescriptor(descriptor) }
 
-    /// Closes it, which tells of a write that was put off and has failed.
+    /// Closes the file, which reports a delayed write that failed.
     package consuming func close() throws(SystemError) {
         let descriptor = descriptor
         discard self
         guard Glibc.close(descriptor) == 0 else { throw .latest }
     }
 
-    /// The system's facts about it.
+    /// The status of the file.
     package func status() throws(SystemError) -> FileStatus { try FileStatus(of: descriptor) }
 
-    /// Whether it is the file of that name still.
+    /// Whether the path still leads to this file.
     package func isNamed(_ path: FilePath) -> Bool {
         guard case .success(let named) = path.status(), let opened = try? status() else { return false }
         return named.identity == opened.identity
     }
 
-    /// Has it belong to a user and a group, as far as the process may do that.
+    /// Changes the owner and group, as far as permitted.
     package func give(to owner: (user: UInt32, group: UInt32)) { _ = fchown(descriptor, owner.user, owner.group) }
 
-    /// Says who may do what with it, as `chmod` takes it.
+    /// Sets the permissions as for `chmod`.
     package func setPermissions(_ permissions: UInt32) throws(SystemError) {
         guard fchmod(descriptor, permissions) == 0 else { throw .latest }
     }
@@ -52,7 +52,7 @@ package struct OpenFile: ~Copyable, Sendable {
     /// Writes all of the bytes.
     package func write(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: descriptor) }
 
-    /// Reads at most `count` bytes that begin at `offset`; fewer only where the file ends.
+    /// Reads `count` bytes from `offset`; fewer only at the end of the file.
     package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -66,10 +66,10 @@ package struct OpenFile: ~Copyable, Sendable {
         return bytes
     }
 
-    /// Reads records, block after block, until a signal asks to stop.
+    /// Reads records in blocks until a signal asks to stop.
     ///
-    /// - Parameter take: Is given bytes that begin with a record; returns how many of them are whole records.
-    /// - Returns: Where the last whole record ends.
+    /// - Parameter take: Gets bytes that begin with a record; returns how many of them form whole records.
+    /// - Returns: The end of the last whole record.
     package func readRecords(
         from start: Int, to size: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int
     ) throws(SystemError) -> Int {
@@ -81,26 +81,26 @@ package struct OpenFile: ~Copyable, Sendable {
                 bytes.baseAddress.map { take($0, bytes.count) } ?? 0
             }
             if taken == 0, end + block.count >= size || block.isEmpty { return end }
-            // A longer record than a block is read as a whole.
+            // A record longer than a block needs a larger block.
             blockSize = taken == 0 ? blockSize * 2 : 1 << 20
             end += taken
         }
         return end
     }
 
-    /// Cuts the file.
+    /// Cuts the file to a size.
     package func truncate(to size: Int) throws(SystemError) {
         while ftruncate(descriptor, off_t(size)) != 0 { guard errno == EINTR else { throw .latest } }
     }
 
-    /// Waits until content and size are on the disk, and with `isWhole` all that is known of it. A failure is final: what
-    /// was written may be gone.
+    /// Waits until content and size, with `isWhole` all metadata, are on disk. After a failure the written bytes may be
+    /// lost for good.
     package func synchronize(isWhole: Bool = false) throws(SystemError) {
         guard (isWhole ? fsync(descriptor) : fdatasync(descriptor)) == 0 else { throw .latest }
     }
 
-    /// Waits until a directory's entries are on the disk. One that may be written to and not read is let be, and a file
-    /// system that cannot do so.
+    /// Waits until a directory's entries are on disk. A directory that cannot be read is skipped, and so is a file
+    /// system without that ability.
     package static func synchronize(directory: FilePath) throws(SystemError) {
         do throws(SystemError) {
             try OpenFile(directory, [.reading, .folder]).synchronize(isWhole: true)

@@ -1,11 +1,11 @@
 import CPosix
 import Glibc
 
-/// An open folder in which files are made, whatever becomes of its name meanwhile.
+/// An open folder in which files are created, even if it is renamed meanwhile.
 package struct OpenFolder: ~Copyable, Sendable {
     private let descriptor: Int32
 
-    /// Opens the folder, or makes it.
+    /// Opens or creates the folder.
     package init(making path: FilePath) throws(SystemError) {
         if let refusal = path.makeFolder(permissions: 0o777), refusal != .exists { throw refusal }
         descriptor = try path.opened([.reading, .folder]).descriptor
@@ -13,16 +13,17 @@ package struct OpenFolder: ~Copyable, Sendable {
 
     deinit { close(descriptor) }
 
-    /// Takes the folder's lock, which the end of the process gives up, or tells why not: `tryAgain` where another has it.
+    /// Takes the folder's lock until the end of the process, or returns the reason: `tryAgain` if another process has
+    /// it.
     package func tryLock() -> SystemError? { flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? nil : .latest }
 
-    /// How many bytes a file's name may have in it.
+    /// The most bytes in the name of a file in the folder.
     package var longestName: Int {
         let limit = fpathconf(descriptor, Int32(_PC_NAME_MAX))
         return limit > 0 ? limit : 255
     }
 
-    /// Opens a file in it.
+    /// Opens a file in the folder.
     package func open(
         _ name: String, _ mode: OpenMode, permissions: UInt32 = 0o666
     ) throws(SystemError) -> OpenFile {
@@ -31,12 +32,12 @@ package struct OpenFolder: ~Copyable, Sendable {
         return OpenFile(descriptor: file)
     }
 
-    /// Takes a name away.
+    /// Removes a file's name.
     package func unlink(_ name: String) { _ = unlinkat(descriptor, name, 0) }
 
-    /// Gives a file in it another name.
+    /// Renames a file in the folder.
     ///
-    /// - Parameter isFree: Whether the name must be free: `exists` where it is not.
+    /// - Parameter isFree: Whether the new name must be free; if it is not, the call returns `exists`.
     package func rename(_ name: String, to other: String, ifFree isFree: Bool) -> SystemError? {
         let refusal =
             isFree
@@ -45,7 +46,7 @@ package struct OpenFolder: ~Copyable, Sendable {
         return refusal == 0 ? nil : SystemError(refusal)
     }
 
-    /// Waits until all files of its file system are on the disk.
+    /// Waits until all files on the folder's file system are on disk.
     package func synchronizeFiles() throws(SystemError) {
         guard posix_sync_files(descriptor) == 0 else { throw .latest }
     }

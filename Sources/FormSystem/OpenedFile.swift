@@ -1,7 +1,7 @@
 import Glibc
 
 extension OpenMode {
-    /// As `open` takes it. Without `waiting` nothing is waited for, now or when the file is read or written.
+    /// The flags for `open`. Without `waiting`, neither opening nor later reading or writing blocks.
     var flags: Int32 {
         var flags = contains([.reading, .writing]) ? O_RDWR : contains(.writing) ? O_WRONLY : O_RDONLY
         flags |= O_CLOEXEC | O_NOCTTY
@@ -16,10 +16,9 @@ extension OpenMode {
 }
 
 extension FilePath {
-    /// Opens what the name leads to, and looks only then at what that is: something else may have come in its place since
-    /// anybody looked.
+    /// Opens the file and only then examines it, since the path may have been replaced in the meantime.
     ///
-    /// - Parameter permissions: Of a file that the call makes, the process's mask taken off.
+    /// - Parameter permissions: The permissions of a new file, limited by the process's mask.
     package func opened(
         _ mode: OpenMode, permissions: UInt32 = 0o666
     ) throws(SystemError) -> (descriptor: Int32, found: FileStatus) {
@@ -36,14 +35,14 @@ extension FilePath {
         }
     }
 
-    /// Opens an input, of which `-` is standard input, as `opened` does.
+    /// Opens an input as `opened` does; `-` is standard input.
     ///
-    /// - Parameter waits: Whether a pipe is waited for until somebody opens its other end.
+    /// - Parameter waits: Whether to wait until a pipe is opened at its other end.
     package func openedInput(waits: Bool = false) throws(SystemError) -> (descriptor: Int32, found: FileStatus) {
         guard isStandardStream else { return try opened(waits ? [.reading, .waiting] : .reading) }
         return (StandardStream.input, try FileStatus(of: StandardStream.input))
     }
 
-    /// Whether it means a standard stream.
+    /// Whether the path is `-`, which means a standard stream.
     package var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 }

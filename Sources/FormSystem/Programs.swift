@@ -1,25 +1,25 @@
 import CPosix
 import Glibc
 
-/// How a program that was started and waited for came to its end.
+/// The way in which a program ended that was started and waited for.
 package enum ProgramEnding: Hashable, Sendable {
-    /// It ended by itself; 0 says that all went well.
+    /// The program exited; status 0 means success.
     case exited(status: Int32)
-    /// A signal of that number ended it.
+    /// A signal ended the program.
     case killed(signal: Int32)
-    /// It could not be started.
+    /// The program could not be started.
     case failed(SystemError)
 
-    /// - Parameter state: What `waitpid` says of a program that has ended.
+    /// - Parameter state: The state that `waitpid` returns for an ended program.
     package init(state: Int32) {
         self = state & 0x7f == 0 ? .exited(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
     }
 }
 
-/// Runs a command of the shell with these bytes as its input, and its output on standard error, to its end.
+/// Runs a shell command to its end, with these bytes as input and its output on standard error.
 ///
-/// The input is a file without a name: a command that reads none of it, or little, disturbs nobody. On a terminal that
-/// is guarded, Ctrl-C ends the command alone, and Ctrl-Z stops both.
+/// The input is a file without a name, so a command that reads little or none of it causes no error. On a guarded
+/// terminal, Ctrl-C ends only the command and Ctrl-Z stops both.
 package func runShell(
     _ command: [UInt8], input bytes: UnsafeRawBufferPointer, writing output: Int32 = StandardStream.error
 ) -> ProgramEnding {
@@ -39,7 +39,7 @@ package func runShell(
     return error == 0 ? ProgramEnding(state: state) : .failed(SystemError(error))
 }
 
-/// Runs a command of the shell as above, but keeps the first bytes of all that it writes.
+/// Runs a shell command in the same way but keeps the first bytes of its output.
 package func runShell(
     _ command: [UInt8], input bytes: UnsafeRawBufferPointer, keeping count: Int
 ) -> (ending: ProgramEnding, output: [UInt8]) {
@@ -53,12 +53,12 @@ package func runShell(
     return (ending, Array(kept.prefix(got)))
 }
 
-/// Runs a program, found by `PATH`, on a terminal, of which -1 stands for none, and waits for its end.
+/// Runs a program from `PATH` on a terminal (-1 for none) and waits for its end.
 ///
-/// A typed key signals the program alone; if it is stopped, the command is too. A signal that ends the command ends
-/// the program first.
+/// Keys signal only the program; if it is stopped, the command stops, too. A signal that ends the command ends the
+/// program first.
 ///
-/// - Parameter signals: Where the terminal's guard reports signals; -1 without a guard.
+/// - Parameter signals: The descriptor on which the terminal's guard reports signals; -1 without a guard.
 package func runProgram(_ arguments: [String], onTerminal descriptor: Int32, signals: Int32) -> ProgramEnding {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }

@@ -1,19 +1,19 @@
 import FormWords
 import Glibc
 
-/// The number by which the system says why it refused a call.
+/// The number of an error that the system reports.
 package struct SystemError: Error, Hashable, Sendable {
-    /// One of the system's `errno` values.
+    /// The `errno` value.
     package let number: Int32
 
-    /// Takes one of the system's `errno` values.
+    /// Takes an `errno` value.
     package init(_ number: Int32) { self.number = number }
 
-    /// The reason of the call that has just failed.
+    /// The error of the call that has just failed.
     package static var latest: SystemError { SystemError(errno) }
 }
 
-/// Reasons that callers tell apart.
+/// The errors that callers distinguish.
 extension SystemError {
     package static let noEntry = SystemError(ENOENT)
     package static let notAFolder = SystemError(ENOTDIR)
@@ -31,26 +31,26 @@ extension SystemError {
     package static let notAFile = SystemError(ESPIPE)
     package static let fileTooLarge = SystemError(EFBIG)
     package static let invalid = SystemError(EINVAL)
-    /// A link leads out of a folder that must not be left; the system says so, too, where it is asked to look.
+    /// A link leads out of a folder that must not be left; the system uses this error for the same check.
     package static let leavesFolder = SystemError(EXDEV)
     /// A signal arrived first.
     package static let interrupted = SystemError(EINTR)
-    /// Nothing is there yet, or somebody else has it.
+    /// Nothing is available yet, or another process has it.
     package static let tryAgain = SystemError(EAGAIN)
-    /// Nobody reads the pipe any more.
+    /// The pipe has no readers.
     package static let brokenPipe = SystemError(EPIPE)
     package static let noSpace = SystemError(ENOSPC)
 }
 
 extension SystemError: WordedError {
-    /// In lower case, such as `no space left on device`; what is rare, in the system's own words.
+    /// The words in lower case, such as `no space left on device`; rare errors have the system's own words.
     package func words(in language: Language) -> String {
         if let phrase = Self.phrases[number] { return language.words(phrase) }
         let text = strerror(number).map { String(cString: $0) } ?? "\(number)"
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// Obstacles to the use of a file or a program.
+    /// The phrases for common errors with files and programs.
     private static let phrases: [Int32: Phrase] = [
         EPERM: .systemNotPermitted, ENOENT: .systemNoEntry, EIO: .systemInputOutput, EBADF: .systemBadDescriptor,
         ENOMEM: .systemOutOfMemory, EACCES: .systemDenied, EEXIST: .systemExists, ENOTDIR: .systemNotFolder,

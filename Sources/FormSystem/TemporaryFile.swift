@@ -1,22 +1,22 @@
-/// A file that is being written and is to replace another.
+/// A file that is written in order to replace another one.
 ///
-/// While that goes on it is locked: one that is not was left by a process that was killed.
+/// It is locked meanwhile, so an unlocked one was left by a killed process.
 package struct TemporaryFile: ~Copyable {
-    /// Its name.
+    /// The path of the file.
     package let path: FilePath
-    /// Open for reading and writing.
+    /// The file, open for reading and writing.
     package let file: OpenFile
 
     private static let prefix = Array(".fieldwise-".utf8)
-    /// As many as a number of 64 bits may have of base 36.
+    /// The number of digits that a 64-bit number needs in base 36.
     private static let digitCount = 13
 
-    /// Makes one in a directory, which only its maker can read.
+    /// Creates a file in a directory, readable only by its owner.
     package init(in directory: FilePath) throws(SystemError) {
         for _ in 0..<100 {
             let path = directory.appending(Self.name())
             let file = try OpenFile(path, [.reading, .writing, .new, .withoutLinks], permissions: 0o600)
-            // In between another process may have taken it for one that was left; where there are no locks, none does.
+            // Another process may have taken it for a leftover in between; without support for locks, none does.
             guard file.tryLock() != .tryAgain, file.isNamed(path) else {
                 path.unlink()
                 continue
@@ -28,9 +28,9 @@ package struct TemporaryFile: ~Copyable {
         throw .tryAgain
     }
 
-    /// Removes what killed processes have left in a directory, secrets and all, as far as it is ours to take.
+    /// Removes files that killed processes left in a directory, as they may hold secrets, if they belong to this user.
     package static func removeLeftovers(in directory: FilePath) {
-        // A file that is not seen this time is removed the next.
+        // A file that is missed this time is removed the next time.
         guard let names = try? directory.namesOfEntries() else { return }
         for name in names where isName(name) {
             removeIfLeftOver(directory.appending(FilePath(bytes: name)))

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A lock with a condition to wait for.
+/// A lock with a condition that threads can wait for.
 package final class Monitor: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-    /// Nobody holds it.
+    /// Creates an unlocked monitor.
     package init() {
         mutex = .allocate(capacity: 1)
         condition = .allocate(capacity: 1)
@@ -22,17 +22,17 @@ package final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs the body while nobody else does.
+    /// Runs a function while holding the lock.
     package func locked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body()
     }
 
-    /// Within the lock: gives it up until somebody calls `notify`.
+    /// Releases the lock until `notify` is called; the caller must hold it.
     package func wait() { pthread_cond_wait(condition, mutex) }
 
-    /// Wakes all who wait.
+    /// Wakes all waiting threads.
     package func notify() { pthread_cond_broadcast(condition) }
 }
 
@@ -40,7 +40,7 @@ package final class Monitor: @unchecked Sendable {
 package struct WorkerThread {
     private let thread: pthread_t
 
-    /// `nil` where the system has no thread to give.
+    /// Starts a thread; `nil` if the system refuses.
     package init?(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(ThreadBody(body))
@@ -57,7 +57,7 @@ package struct WorkerThread {
         self.thread = thread
     }
 
-    /// Waits for its end.
+    /// Waits for the thread's end.
     package func join() { pthread_join(thread, nil) }
 }
 

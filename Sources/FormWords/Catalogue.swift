@@ -1,12 +1,12 @@
 import CWords
 import Synchronization
 
-/// The words of a language: a line for each phrase, found by where it begins in the language's file.
+/// The words of a language: a line of its file for each phrase, found by the offset of the line.
 package final class Catalogue: Sendable {
-    /// Ended by a zero byte.
+    /// The file's text, terminated by a zero byte.
     private nonisolated(unsafe) let text: UnsafePointer<CChar>
     private let lines: Mutex<Lines>
-    /// Whether what is said is put between marks: `--lang qps` shows what the command says in words of its own.
+    /// Whether messages are put between marks; `--lang qps` uses this to show which words are the command's own.
     let isMarked: Bool
 
     package static let english = Catalogue(fieldwise_languages(), lines: Lines())
@@ -18,10 +18,11 @@ package final class Catalogue: Sendable {
         self.lines = Mutex(lines)
     }
 
-    /// The words of a language's file, whose lines may be in any order; what it lacks is said in English.
+    /// Creates the catalogue of a language file, whose lines may be in any order; missing phrases are taken from
+    /// English.
     package convenience init(file: String) {
         let text = file.utf8CString.withUnsafeBufferPointer { bytes in
-            // Kept for good, as the files in the command are.
+            // Never freed, like the built-in files.
             let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
             _ = copy.initialize(from: bytes)
             return UnsafePointer(copy.baseAddress!)
@@ -45,7 +46,7 @@ package final class Catalogue: Sendable {
         self.init(text, lines: lines)
     }
 
-    /// Where the line of a phrase begins.
+    /// The offset of a phrase's line.
     private func line(of phrase: Phrase) -> UInt32 {
         let place = Int(phrase.rawValue)
         return lines.withLock { lines in
@@ -58,7 +59,7 @@ package final class Catalogue: Sendable {
 
     private static let read = Mutex<[String: Catalogue]>([:])
 
-    /// The language of that tag, such as `de`; `nil` for one that there are no words in.
+    /// The catalogue for a tag such as `de`; `nil` if there is none.
     static func named(_ tag: String) -> Catalogue? {
         if tag == "en" { return english }
         if let known = read.withLock({ $0[tag] }) { return known }
@@ -68,7 +69,7 @@ package final class Catalogue: Sendable {
         return catalogue
     }
 
-    /// The tags of the languages that there are words in, English first.
+    /// The tags of the available languages, English first.
     package static var tags: [String] { files.map { tag(of: $0) } }
 
     private static var files: some Sequence<UnsafePointer<CChar>> {
@@ -88,7 +89,7 @@ package final class Catalogue: Sendable {
 
     // MARK: Phrases
 
-    /// Whether a line has the key of one of English.
+    /// Whether a line has the same key as an English line.
     private func hasKey(of line: UnsafePointer<CChar>, at place: UInt32) -> Bool {
         let own = text + Int(place)
         var length = 0
@@ -104,10 +105,10 @@ package final class Catalogue: Sendable {
         return String(decoding: UnsafeRawBufferPointer(start: key, count: count), as: UTF8.self)
     }
 
-    /// Whether the language has words of its own for a phrase.
+    /// Whether the language has its own words for a phrase.
     package func has(_ phrase: Phrase) -> Bool { line(of: phrase) != Lines.missing }
 
-    /// Calls with a phrase's words, without values.
+    /// Passes the words of a phrase to a function, with placeholders.
     func withTemplate<Result>(_ phrase: Phrase, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let line = line(of: phrase)
         guard line != Lines.missing else { return Self.english.withTemplate(phrase, body) }
@@ -118,24 +119,24 @@ package final class Catalogue: Sendable {
         return unescaped(bytes).withUnsafeBufferPointer(body)
     }
 
-    /// A phrase's words, without values.
+    /// The words of a phrase, with placeholders.
     package func template(_ phrase: Phrase) -> String {
         withTemplate(phrase) { String(decoding: $0, as: UTF8.self) }
     }
 }
 
-/// Where the line of each phrase begins. Those of English are in the order of phrases, and read as far as one is asked for:
-/// to have them all would cost a start more than all that it says.
+/// The offsets of the phrases' lines. In English these are in the order of phrases and are read only as far as needed:
+/// reading them all would cost more than everything else a start says.
 private struct Lines {
     var starts: [UInt32] = []
     private var place = UInt32(0)
 
-    /// For a phrase that the language has no words for.
+    /// The offset for a phrase that the language lacks.
     static let missing = UInt32.max
 
     init(starts: [UInt32] = []) { self.starts = starts }
 
-    /// Reads on until there are so many, or no more.
+    /// Reads on until there are `count` offsets or the text ends.
     mutating func read(_ text: UnsafePointer<CChar>, atLeast count: Int) {
         while starts.count < count {
             let more = [UInt32](unsafeUninitializedCapacity: 64) { starts, found in
@@ -147,7 +148,7 @@ private struct Lines {
     }
 }
 
-/// A value of a properties file without its escapes: `\n`, `\\` or `\u00a0`.
+/// Resolves the escapes in a value of a properties file: `\n`, `\\` or `\u00a0`.
 private func unescaped(_ value: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = value[...]

@@ -1,10 +1,10 @@
-/// A language: what people are told in it, and how they write yes and no, numbers and dates.
+/// A language: the words for people, and the notation of yes and no, numbers and dates.
 package final class Language: Sendable, Equatable {
-    /// How dates are written: `2026-12-31`, `31.12.2026` or `31/12/2026`.
+    /// The notation of dates: `2026-12-31`, `31.12.2026` or `31/12/2026`.
     package enum Dates: Sendable {
         case iso, dots, slashes
 
-        /// The parts of a date in their order.
+        /// Joins the parts of a date in their order.
         package func figures(
             _ day: some StringProtocol, _ month: some StringProtocol, _ year: some StringProtocol
         ) -> String {
@@ -16,17 +16,17 @@ package final class Language: Sendable, Equatable {
         }
     }
 
-    /// The words for yes; the first one is shown, and its first letter is understood too.
+    /// The words for yes; the first one is shown, and its first letter is accepted, too.
     package let yes: [String]
-    /// The words for no, likewise.
+    /// The words for no, with the same rules.
     package let no: [String]
     /// The character before the fraction of a number.
     package let decimalSeparator: Unicode.Scalar
-    /// The character between the thousands of a number.
+    /// The character between thousands.
     package let groupingSeparator: Unicode.Scalar
-    /// How dates are written.
+    /// The notation of dates.
     package let dates: Dates
-    /// The words that people read; English where there are none in their language.
+    /// The words for people; English if there are none in the language.
     private let catalogue: Catalogue
     /// A form's own words for phrases.
     private let ownPhrases: [Phrase: String]
@@ -36,12 +36,12 @@ package final class Language: Sendable, Equatable {
     /// English between marks: `qps`.
     package static let marked = Language(.marked)
 
-    /// Those that there are words in, and English between marks.
+    /// The languages with words of their own, and English between marks.
     package static var all: [Language] {
         Catalogue.tags.compactMap { Catalogue.named($0) }.map { Language($0) } + [marked]
     }
 
-    /// The language of a file.
+    /// Creates a language from its catalogue.
     package convenience init(_ catalogue: Catalogue) {
         let separator = { (phrase: Phrase) in catalogue.template(phrase).unicodeScalars.first ?? "." }
         let date = separator(.dateSeparator)
@@ -60,7 +60,7 @@ package final class Language: Sendable, Equatable {
         self.ownPhrases = ownPhrases
     }
 
-    /// The language of a locale such as `nb_NO.UTF-8` or `de`; `nil` for one that is not known here.
+    /// The language of a locale such as `nb_NO.UTF-8` or `de`; `nil` if it is unknown.
     package convenience init?(locale: String) {
         let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
         guard let known = Language.named(code) else { return nil }
@@ -71,9 +71,9 @@ package final class Language: Sendable, Equatable {
             known.dates, known.catalogue)
     }
 
-    /// The same language, with phrases as a form has them.
+    /// The same language with a form's own words for phrases.
     ///
-    /// - Parameter phrases: Safe for a terminal.
+    /// - Parameter phrases: The words, safe for a terminal.
     package func with(_ phrases: [Phrase: String]) -> Language {
         Language(yes, no, decimalSeparator, groupingSeparator, dates, catalogue, ownPhrases: phrases)
     }
@@ -90,15 +90,15 @@ package final class Language: Sendable, Equatable {
         }
     }
 
-    /// The codes of the languages that are known.
+    /// The codes of all known languages.
     package static var codes: [String] {
         Set(Catalogue.tags + ["c", "posix", "no", "nn", "qps"] + LanguageNotation.ofOthers.keys).sorted()
     }
 
-    /// The tag of its words, such as `de`.
+    /// The tag of the language of the words, such as `de`.
     package var tag: String { catalogue.template(.languageTag) }
 
-    /// Languages are the same whose words and notation are.
+    /// Compares words and notation.
     package static func == (one: Language, other: Language) -> Bool {
         if one === other { return true }
         return one.catalogue === other.catalogue && one.yes == other.yes && one.no == other.no
@@ -109,14 +109,14 @@ package final class Language: Sendable, Equatable {
 
     // MARK: Words
 
-    /// A phrase without its values.
+    /// The words of a phrase, with placeholders.
     package func template(_ phrase: Phrase) -> String { ownPhrases[phrase] ?? catalogue.template(phrase) }
 
-    /// A phrase with its values.
+    /// The words of a phrase with its values.
     ///
     /// - Parameters:
-    ///   - isCut: Whether it ends before its last semicolon, after which it says what to do.
-    ///   - value: The value of a name; `nil` leaves the braces as they are.
+    ///   - isCut: Whether to leave out the advice after the last semicolon.
+    ///   - value: The value for a name; `nil` leaves the braces as they are.
     func text(_ phrase: Phrase, isCut: Bool = false, value: (String) -> String?) -> String {
         var filling = TemplateText(in: self)
         func fill(_ template: UnsafeBufferPointer<UInt8>) {
@@ -130,9 +130,9 @@ package final class Language: Sendable, Equatable {
         return filling.finished()
     }
 
-    /// A phrase with its values.
+    /// The words of a phrase with its values.
     ///
-    /// - Parameter values: Safe for a terminal, each by its name in the template.
+    /// - Parameter values: The values by their names in the template, safe for a terminal.
     package func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {
         text(phrase) { name in
             let value = values.first { $0.key == name }?.value.description
@@ -141,20 +141,20 @@ package final class Language: Sendable, Equatable {
         }
     }
 
-    /// The letters typed for yes and no.
+    /// The letter to type for yes or no, by placeholder `y` or `n`.
     private func typedAnswer(_ name: String) -> String? {
         name == "y" ? String(yes[0].prefix(1)) : name == "n" ? String(no[0].prefix(1)) : nil
     }
 
-    /// The lists of words of a phrase, each of which has the usual word first.
+    /// The word lists of a phrase; in each, the usual word comes first.
     package func lists(_ phrase: Phrase) -> [[String]] {
         catalogue.withTemplate(phrase) { $0.split(separator: UInt8(ascii: ";")).map { alternatives($0) } }
     }
 
-    /// The words of a phrase that mean one thing, the usual one first.
+    /// The synonyms in a phrase, the usual word first.
     package func wordList(_ phrase: Phrase) -> [String] { FormWords.wordList(catalogue, phrase) }
 
-    /// The usual word of one of a phrase's lists.
+    /// The usual word in one of a phrase's lists.
     package func word(_ phrase: Phrase, _ place: Int) -> String {
         catalogue.withTemplate(phrase) { lists in
             var (start, place) = (lists.startIndex, place)
@@ -166,31 +166,31 @@ package final class Language: Sendable, Equatable {
         }
     }
 
-    /// A word as it is told.
+    /// The word as it is shown: with marks if the language is marked.
     package func told(_ word: String) -> String { isMarked ? "⟦\(word)⟧" : word }
 
     var isMarked: Bool { catalogue.isMarked }
 
-    /// The mark before an answer or a reason, with its blanks.
+    /// The mark before an answer or a reason, with the spaces around it.
     package var colon: String { catalogue.template(.colon) + " " }
 
-    /// The mark between parts of a sentence, with its blanks.
+    /// The mark between parts of a sentence, with the spaces around it.
     package var semicolon: String { catalogue.template(.semicolon) + " " }
 
-    /// The mark between a question and its answer: none after a question mark.
+    /// The mark between a question and its answer; after a question mark only a space.
     package func colon(after question: String) -> String { isQuestion(question) ? " " : colon }
 
-    /// One of several texts: `A, B or C`.
+    /// A choice of texts: `A, B or C`.
     package func either(_ texts: [String]) -> String { joined(texts, by: .or) }
 
-    /// Texts with commas between them, and before the last the word for and.
+    /// A list of texts: `A, B and C`.
     package func all(_ texts: [String]) -> String { joined(texts, by: .and) }
 
     private func joined(_ texts: [String], by word: Phrase) -> String {
         (texts.dropLast(2) + [texts.suffix(2).joined(separator: " \(words(word)) ")]).joined(separator: ", ")
     }
 
-    /// Whether a number, in digits, is followed by a singular.
+    /// Whether a number takes the singular; the number is given in digits.
     func isSingular(_ count: String) -> Bool {
         if count == "1" { return true }
         return catalogue.withTemplate(.singularNumbers) { numbers in
@@ -207,7 +207,7 @@ private func alternatives(_ list: Slice<UnsafeBufferPointer<UInt8>>) -> [String]
     list.split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// A template as far as its last semicolon.
+/// The template up to its last semicolon.
 private func withoutCure(_ template: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard let end = template.lastIndex(of: UInt8(ascii: ";")) else { return template }
     let what = template[..<end]
@@ -215,13 +215,13 @@ private func withoutCure(_ template: UnsafeBufferPointer<UInt8>) -> UnsafeBuffer
     return UnsafeBufferPointer(rebasing: isSpaced ? what.dropLast(2) : what)
 }
 
-/// Where a language of decimal commas is written with points.
+/// The locales that write decimal points although their language uses commas.
 private let pointLocales: Set = [
     "de_CH", "de_LI", "it_CH", "es_MX", "es_US", "es_PR", "es_DO", "es_GT", "es_HN", "es_NI", "es_PA", "es_PE", "es_SV",
 ]
 
 extension Language {
-    /// A number with its thousands apart.
+    /// A number with separated thousands.
     package func grouped(_ number: Int) -> String {
         var text = ""
         let digits = String(number)
@@ -232,7 +232,7 @@ extension Language {
         return text
     }
 
-    /// How much of a whole a part is, in percent.
+    /// The percentage of a part in a whole.
     package func share(of part: Int, in whole: Int) -> String {
         let percent = whole == 0 ? 0 : (part * 100 + whole / 2) / whole
         return words(

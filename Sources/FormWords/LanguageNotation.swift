@@ -1,4 +1,4 @@
-/// How people of a language say yes and no and write numbers and dates, where the command has no words of theirs.
+/// The notation of languages that the command has no words for: yes and no, numbers and dates.
 struct LanguageNotation {
     let yes: [String]
     let no: [String]
@@ -6,7 +6,7 @@ struct LanguageNotation {
     let grouping: Unicode.Scalar
     let dates: Language.Dates
 
-    /// - Parameter isDayFirst: Whether dates are written as `31.12.2026`.
+    /// - Parameter isDayFirst: Whether dates look like `31.12.2026`.
     private init(
         _ yes: [String], _ no: [String], _ decimal: Unicode.Scalar, _ grouping: Unicode.Scalar, isDayFirst: Bool = true
     ) {

@@ -1,34 +1,34 @@
-/// A text in no language yet: a phrase and its values.
+/// A text that is independent of a language: a phrase and its values.
 package struct Message: Sendable {
-    /// `nil` for a text that is the same in every language, which is the only value then.
+    /// The phrase; `nil` for a text that is the same in every language and is the only value.
     private let phrase: Phrase?
     private let values: [(key: String, value: any MessageValue)]
-    /// Whether it ends before what it says to do.
+    /// Whether the advice at the end is left out.
     private var isCut = false
 
-    /// A phrase.
+    /// Creates a message from a phrase.
     ///
-    /// - Parameter values: Safe for a terminal, each by its name in the template.
+    /// - Parameter values: The values by their names in the template, safe for a terminal.
     package init(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         self.init(phrase, of: Array(values))
     }
 
-    /// The same with values that are put together.
+    /// Creates a message from a phrase and an array of values.
     package init(_ phrase: Phrase, of values: [(key: String, value: any MessageValue)]) {
         (self.phrase, self.values) = (phrase, values)
     }
 
-    /// A text that is the same in every language, such as what another program says.
+    /// Creates a message that is the same in every language, such as another program's words.
     package init(_ text: String) { (phrase, values) = (nil, [("text", text)]) }
 
-    /// The message without its cure, which the template says after its last semicolon, if it says one.
+    /// The message without the advice, which the template may contain after its last semicolon.
     package var withoutCure: Message {
         var message = self
         message.isCut = true
         return message
     }
 
-    /// The message with another text in place of a value, also of messages among its values.
+    /// The message with one text replaced by another in its values, including nested messages.
     package func replacing(_ text: String, by other: String) -> Message {
         guard let phrase else { return self }
         var message = Message(
@@ -44,13 +44,13 @@ package struct Message: Sendable {
         return message
     }
 
-    /// The message, followed by its cure.
+    /// The message followed by advice.
     package func cured(by cure: Message?) -> Message {
         guard let cure else { return self }
         return Message(.withCure, ["what": self, "cure": cure])
     }
 
-    /// Other words with the cure of these, if they have been given one.
+    /// Another message with the advice of this one, if any.
     package func replacingFault(by fault: Message) -> Message {
         guard phrase == .withCure else { return fault }
         return Message(.withCure, of: values.map { ($0.key, $0.key == "what" ? fault : $0.value) })
@@ -68,19 +68,19 @@ package struct Message: Sendable {
     }
 }
 
-/// Two messages are the same if English says so.
+/// Messages are equal if their English texts are.
 extension Message: Hashable, CustomStringConvertible {
-    /// In English.
+    /// The English text.
     package var description: String { text(in: .english) }
 
-    /// Whether English says the same.
+    /// Compares the English texts.
     package static func == (one: Message, other: Message) -> Bool { one.description == other.description }
 
-    /// The hash of the English text.
+    /// Hashes the English text.
     package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// A value in a message.
+/// A value within a message.
 package protocol MessageValue: Sendable {
     func text(in language: Language) -> String
 }
@@ -95,7 +95,7 @@ extension Int: MessageValue {
 
 extension Message: MessageValue {}
 
-/// One of several: `A, B or C`.
+/// A choice of values: `A, B or C`.
 package struct Alternatives: MessageValue {
     let values: [any MessageValue]
 
@@ -104,11 +104,11 @@ package struct Alternatives: MessageValue {
     package func text(in language: Language) -> String { language.either(values.map { $0.text(in: language) }) }
 }
 
-/// A text in each language, made at once because what it is made of cannot be kept.
+/// A text in every language, created at once because its sources cannot be kept.
 package struct EachLanguage: MessageValue {
     private let texts: [String: String]
 
-    /// - Parameter text: The words in a language.
+    /// - Parameter text: Returns the text in a language.
     package init(_ text: (Language) -> String) {
         texts = Dictionary(uniqueKeysWithValues: Language.all.map { ($0.isMarked ? "" : $0.tag, text($0)) })
     }

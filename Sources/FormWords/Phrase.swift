@@ -1,7 +1,7 @@
 /// A sentence of the command, or a part of one.
 ///
-/// Each language has a line for each in its file in `Languages`, in the order of these cases: `not_submitted = Not submitted.`
-/// for `notSubmitted`.
+/// The file of each language in `Languages` has a line for each phrase, in the order of these cases: `not_submitted =
+/// Not submitted.` for `notSubmitted`.
 package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The language; | is between words of one meaning, of which the first is shown
 
@@ -233,7 +233,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: JSON, XML and CSV: CSV
 
     case textAfterQuote, cellNotClosed, otherDelimiter, otherDelimiterByOption
-    /// Delimiters, where they are TAB; the object of those before.
+    /// The tab as a delimiter, inserted into the phrases above.
     case tabs
 
     // MARK: JSON, XML and CSV: Files of variables
@@ -269,14 +269,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case foreignNamespace, notAForm, elementIncomplete, elementAnywhere, elementElsewhere
     case elementTwice, elementBesideOthers, elementTooLate, mustBeEmpty, textOnly, elementsOnly
-    /// Something missing that has no name; the object of `elementIncomplete`.
+    /// A missing element without a name, inserted into `elementIncomplete`.
     case whatIsMissing
 
     // MARK: JSON, XML and CSV: Attributes and values that a schema refuses
 
     case noSuchAttribute, attributeMissing
     case attributeEmpty, elementEmpty, wrongAttribute, wrongElement, attributeOfOtherKind, elementOfOtherKind
-    /// The value to write; the objects of the value's refusals.
+    /// The value to write, inserted into the refusals of values.
     case wholeNumber, positiveNumber, number, numbers, nameWithoutSpaces, trueOrFalse, date, otherValue
 
     // MARK: JSON, XML and CSV: Cures
@@ -286,7 +286,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: JSON, XML and CSV: Schemas
 
     case schemaEmpty, schemaUnusable, notChecked
-    /// Why a schema is unusable.
+    /// Reasons why a schema is unusable.
     case notASchema, schemaIncludesFile, noReasonKnown
 
     // MARK: Forms: Files
@@ -338,7 +338,6 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case mostBelowLeast, contradictoryExistence, swapThem, changeOne, negativeMost, noLengthAllowed
     case moreThanOneChoice, moreThanAllOptions
     case longerThanMask, shorterThanMask, patternAgainstMask, kindAgainstMask
-    /// Its `kind`, besides those of fields.
 
     // MARK: Forms: Targets, as subjects
 
@@ -425,7 +424,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: What a form means: A parameter of a wrong type
 
     case isOfWrongType
-    /// Its `value`, besides `null`, `true` and `false`.
+    /// Values for the `value` above, besides `null`, `true` and `false`.
     case theNumber, theText, anArray, anObject
 
     // MARK: What a form means: Converters and patterns
@@ -436,7 +435,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: What a form means: Formulas and conditions
 
     case inFormula, inCondition
-    /// It and all below are a `reason` of these two; "it" in them is the formula or condition.
+    /// Reasons for the two phrases above; in these and those below, "it" is the formula or condition.
     case allInstancesOutside
     case expressionTooLong, tooManyWords, tooDeep, tooManyDigits
     case quoteNotClosed, endsEarly, notExpected, missingAtTheEnd, missingAtCharacter
@@ -478,7 +477,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: New forms: What a form cannot say
 
     case nothingForKeyword, unsayable, unsayableIf, longCondition, unfitting, uncheckedFormat
-    /// `reason` is a finding about the form.
+    /// The `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
     case noType, impliedType, guessedNumber, onlyObjects, otherTypeThen, oneTypeInsteadOf
@@ -496,7 +495,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: Messages in the form that is made
 
-    /// `cure` is one of the phrases after it; `value` the form's own placeholder.
+    /// The `cure` is one of the following phrases; `value` is the form's own placeholder.
     case notAllowed, noSuchRow
     case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveSomethingElse, leaveEmpty
     case yesOrNothing
@@ -511,7 +510,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case guessedDate, guessedDateTime, guessedLocalTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
     case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedDigits
     case otherDates, otherDatesInDoubt, decimalCommas, thousandsAndCommas
-    /// The bounds in a guess of values with an order.
+    /// The bounds in a guess about ordered values.
     case boundedGuess, limitedGuess, boundlessGuess, fewForBounds, perhapsTruth
 
     // MARK: New forms: What is said of an answer about a form while it is given
@@ -655,14 +654,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Reports: The graph
 
     case validatedTogether, rule
-    /// The effect of a target on a field, in a word or two; `…Section`, `…Group`: on a section or group.
+    /// The effect of a target on a field, in a word or two; the phrases with `Section` and `Group` say it of those.
     case shows, hides, enables, disables, updates, updatesTo, clears
     case doesToSection, doesToGroup, doesByOption, doesIf
 
-    /// Its key in files, such as `not_submitted`.
+    /// The key in language files, such as `not_submitted`.
     package var code: String { Catalogue.english.code(of: self) }
 
-    /// The phrases of a conversation, for which a form may have its own words.
+    /// The phrases of a conversation, which a form may replace by its own words.
     package static var ofConversation: ArraySlice<Phrase> {
         allCases[Int(Phrase.introduction.rawValue)...Int(Phrase.systemInvalidArgument.rawValue)]
     }

@@ -1,21 +1,21 @@
-/// A text with a value in the place of each `{name}` that has one, and the title's in that of `%@`, as authors write them.
+/// Fills in a text: each `{name}` that has a value, and `%@` for the title, as authors write it.
 ///
-/// - Parameter value: The value of a name; `nil` leaves the braces as they are.
+/// - Parameter value: The value for a name; `nil` leaves the braces as they are.
 package func filled(_ template: String, value: (String) -> String?) -> String {
     var (filling, template) = (TemplateText(), template)
     template.withUTF8 { filling.fill($0, value) }
     return filling.finished()
 }
 
-/// Whether a text ends with the mark of a question, after which a colon would be one mark too many.
+/// Whether a text ends with a question mark, after which there must be no colon.
 package func isQuestion(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: "?") }
 
-/// A text that is put together of a template and its values, byte by byte: characters cost ten times as much, and a file of
-/// rejected records has a message for each.
+/// A text built from a template and its values, byte by byte. Characters would take ten times as long, and a file of
+/// rejected records needs a message for each.
 struct TemplateText {
     private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    /// Whose plurals there are; `nil` for a text that has values only.
+    /// The language whose plural forms the template has; `nil` for a text with values only.
     private let language: Language?
     private var text: [UInt8] = []
     private var isInMarks = false
@@ -27,7 +27,7 @@ struct TemplateText {
 
     /// Adds a template with its values.
     ///
-    /// - Parameter value: The value of a name; `nil` leaves the braces as they are.
+    /// - Parameter value: The value for a name; `nil` leaves the braces as they are.
     mutating func fill(_ template: UnsafeBufferPointer<UInt8>, _ value: (String) -> String?) {
         var (place, start) = (0, 0)
         while place < template.count {
@@ -49,9 +49,9 @@ struct TemplateText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Adds the words from a place on, and the value whose placeholder is at the next one.
+    /// Adds the words from `start` to `place` and the value of the placeholder at `place`.
     ///
-    /// - Returns: Where the template goes on; `nil` where no value is meant, and nothing was added.
+    /// - Returns: The end of the placeholder; `nil`, with nothing added, if it is not one.
     private mutating func addValue(
         of template: UnsafeBufferPointer<UInt8>, from place: Int, after start: Int, _ value: (String) -> String?
     ) -> Int? {
@@ -87,8 +87,8 @@ struct TemplateText {
             || language != nil && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?"))
     }
 
-    /// The first and the last of the texts that are to be chosen from, and where the template goes on after them; one alone
-    /// is chosen or nothing.
+    /// The two texts to choose from, separated by a bar, and the position after them; without a bar, the second one is
+    /// empty.
     private func branches(
         of template: UnsafeBufferPointer<UInt8>, from start: Int
     ) -> (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, Int)? {
@@ -108,7 +108,7 @@ struct TemplateText {
         return nil
     }
 
-    /// How many bytes a colon has that is at a place, with the blanks around it; 0 without one.
+    /// The length in bytes of a colon at a position with the blanks around it; 0 if there is none.
     private func colonLength(in template: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
         let rest = template[place...]
         let blank = rest.starts(with: "\u{a0}".utf8) ? 2 : 0

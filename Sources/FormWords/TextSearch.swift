@@ -1,12 +1,12 @@
-/// A text in a text, byte by byte: the standard library's own search brings the whole of its regular expressions into a
-/// static executable, a megabyte.
+/// Search for a text, byte by byte. The standard library's search would add its whole regular expressions to a static
+/// executable, a megabyte.
 ///
-/// It is no extension of `StringProtocol`, since a generic search would look up the types of its parts while it runs.
+/// This is not an extension of `StringProtocol`, because a generic search would look up types at run time.
 extension Substring {
-    /// Whether another text is in this one.
+    /// Whether another text occurs in this one.
     package func includes(_ other: String) -> Bool { place(of: other) != nil }
 
-    /// Where another text is first in this one; `nil` where it is not.
+    /// The first occurrence of another text; `nil` if there is none.
     package func place(of other: String) -> Range<Index>? {
         let (bytes, wanted) = (utf8, other.utf8)
         guard let first = wanted.first else { return startIndex..<startIndex }
@@ -22,13 +22,13 @@ extension Substring {
 }
 
 extension String {
-    /// Whether another text is in this one.
+    /// Whether another text occurs in this one.
     package func includes(_ other: String) -> Bool { self[...].includes(other) }
 
-    /// Where another text is first in this one; `nil` where it is not.
+    /// The first occurrence of another text; `nil` if there is none.
     package func place(of other: String) -> Range<Index>? { self[...].place(of: other) }
 
-    /// The parts of the text between which another one is.
+    /// The parts of the text between occurrences of another one.
     package func parts(between other: String) -> [Substring] {
         var (parts, rest) = ([Substring](), self[...])
         while let place = rest.place(of: other), !place.isEmpty {
@@ -38,7 +38,7 @@ extension String {
         return parts + [rest]
     }
 
-    /// The text with another one in place of each that is in it.
+    /// The text with every occurrence of another one replaced.
     package func replacing(every other: String, by new: String) -> String {
         parts(between: other).joined(separator: new)
     }

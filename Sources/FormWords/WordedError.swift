@@ -1,10 +1,10 @@
-/// An error that people are told of in their language; its description is in English.
+/// An error with words for people in their language; the description is in English.
 package protocol WordedError: Error, CustomStringConvertible {
-    /// The fault, and the cure where there is one; not safe for a terminal yet.
+    /// The fault and any advice, not yet safe for a terminal.
     func words(in language: Language) -> String
 }
 
 extension WordedError {
-    /// The fault, in English.
+    /// The fault in English.
     package var description: String { words(in: .english) }
 }

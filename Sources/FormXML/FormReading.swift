@@ -6,7 +6,7 @@ import XMLSyntax
 
 /// Reads a form in XML.
 ///
-/// - Parameter path: The file as it was named, for the diagnostics.
+/// - Parameter path: The path as the user gave it, for diagnostics.
 package func readXMLForm(bytes: [UInt8], path: String) -> FormReading {
     readXMLForm(bytes: bytes, path: path, schema: nil)
 }
@@ -14,8 +14,8 @@ package func readXMLForm(bytes: [UInt8], path: String) -> FormReading {
 /// Reads a form in XML.
 ///
 /// - Parameters:
-///   - path: The file as it was named, for the diagnostics.
-///   - schema: Takes the place of the schema of forms.
+///   - path: The path as the user gave it, for diagnostics.
+///   - schema: Replaces the schema of forms.
 package func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> FormReading {
     if let refused = FormReading(refusing: bytes, path: path) { return refused }
     let known: XMLSchema
@@ -37,7 +37,7 @@ package func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> Fo
     for place in findings.indices where findings[place].words == Message(.fieldWithoutID) {
         findings[place].words = Message(.fieldWithoutName)
     }
-    // The schema's refusals need not be told again in other words.
+    // Faults that the schema has reported need not be reported again in other words.
     let told = Set(reading.diagnostics.map(\.location))
     let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }
     let more = ((isAllTold ? elements.findings : []) + findings).filter { !told.contains($0.location) }

@@ -5,9 +5,9 @@ import FormWords
 import XMLSyntax
 
 extension Form {
-    /// The form as a file of XML.
+    /// The form as an XML file.
     ///
-    /// Fails, with the place in the form's own file, where XML lacks a character.
+    /// Fails, with the place in the form's own file, if XML lacks a character.
     package func xmlText() throws(Diagnostic) -> String {
         do throws(XMLElement.UnwritableCharacter) {
             return try XMLElement("form", node, .part(.form)).document()
@@ -19,7 +19,7 @@ extension Form {
     }
 }
 
-/// Such as `U+0001`.
+/// The code point's name, such as `U+0001`.
 private func name(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits

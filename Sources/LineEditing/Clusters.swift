@@ -1,17 +1,17 @@
 import FormSyntax
 
-/// A character as a person sees it, which the caret steps over at once, and how it is shown.
+/// A character as a person sees it, which the caret passes in one step, with its display.
 struct Cluster {
-    /// Where the next one begins.
+    /// The start of the next cluster.
     let end: Int
     let glyph: Glyph
 }
 
-/// The steps of a caret through a text, counted in code points. No step looks at more of the text than is near it.
+/// The steps of a caret through a text, in code points. A step examines only the text near it.
 extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
-    /// The cluster that begins at a place.
+    /// The cluster that begins at an index.
     ///
-    /// A hidden character, and a mark that has no character to stand on, is a cluster by itself, shown as an escape.
+    /// A hidden character, and a mark without a base character, is a cluster of its own, displayed as an escape.
     func cluster(at start: Int) -> Cluster {
         let first = self[start]
         if first.isPlain, start + 1 == endIndex || self[start + 1].isPlain {
@@ -25,7 +25,7 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
         var end = start + 1
         let limit = graphemeEnd(from: start)
         while end < limit, let more = shownWidth(at: end), width + more <= widestCluster {
-            // Asked for as a picture, a sign is two columns wide on some terminals.
+            // With the selector for emoji, some terminals display a sign in two columns.
             width += self[end].value == 0xfe0f && lastWidth == 1 ? 1 : more
             lastWidth = more
             end += 1
@@ -35,7 +35,7 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
             end: end, glyph: Glyph(text: String(scalars: Array(self[start..<end])), width: width, isSure: isSure))
     }
 
-    /// Where the cluster before a place begins.
+    /// The start of the cluster before an index.
     func clusterStart(before end: Int) -> Int {
         var start = breakBefore(end - 1)
         while true {
@@ -45,7 +45,7 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
         }
     }
 
-    /// The cluster that a place is in the midst of; empty where it is between two.
+    /// The cluster around an index; empty if the index is between two clusters.
     func cluster(around place: Int) -> Range<Int> {
         guard place > 0, place < endIndex, !isBreak(at: place) else { return place..<place }
         let start = clusterStart(before: place)
@@ -53,27 +53,27 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
         return end == place ? place..<place : start..<end
     }
 
-    /// The nearest place, there or before, at which a cluster is sure to begin.
+    /// The nearest index, at or before this one, at which a cluster certainly begins.
     func breakBefore(_ place: Int) -> Int {
         var place = place
         var steps = 0
         while place > 0, !isBreak(at: place) {
             steps += 1
-            // Flags are pairs, counted from where they begin.
+            // Flags are pairs of letters, counted from the first one.
             guard steps < 128 || (steps < 4096 && self[place - 1].isFlagLetter) else { break }
             place -= 1
         }
         return place
     }
 
-    /// Whether the characters before and after a place are never one cluster.
+    /// Whether the characters around an index never form one cluster.
     private func isBreak(at place: Int) -> Bool {
         guard place < endIndex else { return true }
         let (before, behind) = (self[place - 1], self[place])
         return (before.isPlain && behind.isPlain) || before.value < 0x20 || behind.value < 0x20
     }
 
-    /// Where the grapheme cluster that begins at a place ends; few have more than some characters, and none 64 here.
+    /// The end of the grapheme cluster at an index. Most have only a few characters; the limit is below 64.
     private func graphemeEnd(from start: Int, longest: Int = 8) -> Int {
         var end = start + 1
         while end < endIndex, end - start < longest, !isBreak(at: end) { end += 1 }
@@ -83,7 +83,7 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
         return count == longest && longest < 64 ? graphemeEnd(from: start, longest: 64) : start + count
     }
 
-    /// The columns of a character that can be shown there; `nil` for one that cannot.
+    /// The columns of a character; `nil` if it cannot be displayed there.
     private func shownWidth(at place: Int) -> Int? {
         let scalar = self[place]
         let previous = place > startIndex ? self[place - 1] : nil
@@ -93,11 +93,11 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
     }
 }
 
-/// The pictures that are in use take at most twelve columns.
+/// The widest cluster in columns; emoji in use take at most twelve.
 private let widestCluster = 14
 
 extension Unicode.Scalar {
-    /// Of a script whose characters have the same width everywhere, and join with no other of such scripts.
+    /// Whether the character belongs to a script with fixed widths whose characters never join one another.
     fileprivate var isPlain: Bool {
         switch value {
         case 0x20...0x7e, 0xc0...0x2ff, 0x370...0x377, 0x37a...0x37f, 0x384...0x38a, 0x38e...0x3a1, 0x3a3...0x482,
@@ -110,7 +110,7 @@ extension Unicode.Scalar {
     fileprivate var isFlagLetter: Bool { (0x1f1e6...0x1f1ff).contains(value) }
 }
 
-/// Stands for a character that cannot be shown.
+/// The text displayed for a character that cannot be shown.
 private func escape(of scalar: Unicode.Scalar) -> String {
     if scalar.value < 0x20 || scalar.value == 0x7f {
         return "^" + String(UnicodeScalar(UInt8(scalar.value) ^ 0x40))

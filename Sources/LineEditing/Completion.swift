@@ -1,26 +1,25 @@
 import FormSyntax
 import FormWords
 
-/// The completion of a text by Tab.
+/// The result of a completion by Tab.
 struct Completion: Equatable {
-    /// The text as far as all that match agree.
+    /// The text, extended as far as all matches agree.
     var text: String
-    /// The candidates that match, where there are several: themselves without what they all have before the last comma
-    /// or slash that was typed.
+    /// The matches if there are several, without what they share up to the last comma or slash.
     var matches: [String] = []
 
-    /// The remark under the line: the matches in columns that fit, and how many more there are.
+    /// The remark under the line: as many matches as fit, in columns, and the number of the others.
     func remark(columns: Int, rows: Int, language: Language) -> String? {
         matches.isEmpty
             ? nil : inColumns(matches, columns: columns, rows: rows, language: language).joined(separator: "\n")
     }
 }
 
-/// Completes a text from the candidates that begin with it, else from those with a word that does, else from those
-/// that hold it, case aside.
+/// Completes a text from the candidates that begin with it, otherwise those with a word that does, otherwise those that
+/// contain it, ignoring case.
 ///
-/// One match is taken as it is written; of several with the same beginning, what they agree on. Where all candidates
-/// begin with the text up to its last comma, what is after it is completed.
+/// A single match is taken as it is written; several with the same beginning give what they agree on. If all candidates
+/// begin with the text up to its last comma, the part after that is completed.
 func completion(of text: String, among candidates: [LineCandidate]) -> Completion {
     let head = sharedHead(of: text, among: candidates)
     let texts = candidates.map { head.isEmpty ? $0.text : String($0.text.dropFirst(head.count)) }
@@ -34,7 +33,7 @@ func completion(of text: String, among candidates: [LineCandidate]) -> Completio
     return Completion(text: agreed.count > part.count ? head + agreed : text, matches: listed)
 }
 
-/// The matches without the folder that all of them are in.
+/// The matches without the folder that they share.
 private func withoutFolder(of part: String, _ matches: [String]) -> [String] {
     guard let end = part.lastIndex(of: "/") else { return matches }
     let folder = part[...end]
@@ -42,7 +41,7 @@ private func withoutFolder(of part: String, _ matches: [String]) -> [String] {
     return matches.map { String($0.dropFirst(folder.count)) }
 }
 
-/// The text up to its last comma and the spaces after it, if all candidates begin so.
+/// The text up to its last comma and the spaces after it, if all candidates begin with that; otherwise empty.
 private func sharedHead(of text: String, among candidates: [LineCandidate]) -> String {
     guard let comma = text.lastIndex(of: ",") else { return "" }
     let rest = text[text.index(after: comma)...]

@@ -3,41 +3,41 @@ import FormSystem
 import Glibc
 import Synchronization
 
-/// A character as libedit has it.
+/// A character in libedit.
 typealias EditlineCode = wchar_t
 
-/// libedit's line: its text, its caret, and the commands bound to keys.
+/// The line of libedit: its text, its caret, and the commands bound to keys.
 ///
-/// It draws nothing: what it writes goes nowhere. It is driven one key at a time (`EL_UNBUFFERED`) and never reads the
-/// terminal by itself: what comes from the keyboard is pushed to it. It keeps no history, and no secret ever enters its
-/// buffers, which it frees unwiped.
+/// It draws nothing, since its output is discarded. It is driven key by key (`EL_UNBUFFERED`) and never reads the
+/// terminal itself; the caller passes it the keys. It keeps no history, and no secret enters its buffers, which it does
+/// not wipe.
 final class Editline {
-    /// Where a command that wants more keys gets them.
+    /// Supplies further keys to a command that needs them.
     var nextCharacter: () -> EditlineCode = { 0 }
-    /// Whether the person's own settings chose vi's keys.
+    /// Whether the person's settings chose vi's keys.
     private(set) var isVi = false
-    /// Control characters that the person's own settings have bound to other commands than usual.
+    /// Control characters that the person's settings bind to other commands than usual.
     private(set) var rebound: Set<UInt8> = []
     /// Whether the person has settings, which may bind keys to texts.
     private var hasSettings = false
-    /// Whether libedit goes on with the text that a key is bound to, until it asks for more.
+    /// Whether libedit is still executing the text bound to a key.
     private var isEndingText = false
-    /// Whether the terminal is set to single keys.
+    /// Whether the terminal passes on single keys.
     private(set) var isActive = false
     let line: OpaquePointer
     private let descriptor: Int32
     private let sink: EditlineSink
-    /// The longest line so far, which might be yanked.
+    /// The greatest length of the line so far, which a yank may need.
     private var longest = 0
 
-    /// The facts about a terminal's type are looked up in variables of the process, by one thread at a time.
+    /// Serializes opening, because terminal types are looked up in global variables.
     private static let opening = Mutex<Void>(())
 
-    /// `nil` where libedit does not know the terminal's type.
+    /// Opens libedit; `nil` if it does not know the terminal's type.
     init?(descriptor: Int32) {
         guard let sink = EditlineSink() else { return nil }
         let opened = Self.opening.withLock { _ in
-            // With a reader of ours the input stream is never read.
+            // The input stream is never read, because of our own reader.
             el_init_fd("fieldwise", sink.stream, sink.stream, sink.stream, descriptor, descriptor, -1)
                 .map { UInt(bitPattern: $0) }
         }
@@ -45,7 +45,7 @@ final class Editline {
         self.line = line
         self.descriptor = descriptor
         self.sink = sink
-        // It complains of an unknown type, which it takes for a dumb one.
+        // libedit complains about an unknown type, which it treats as a dumb terminal.
         guard sink.removeOutput().isEmpty else { return nil }
         editline_set_owner(line, Unmanaged.passUnretained(self).toOpaque())
         editline_set_reader(line) { line, character in
@@ -55,7 +55,7 @@ final class Editline {
             owner.isEndingText = false
             return 1
         }
-        // The default is vi; setting it later would take back all bindings.
+        // The default is vi; setting the editor later would reset all bindings.
         editline_set_text(line, EL_EDITOR, "emacs")
         let home = environmentSetting("HOME") ?? ""
         hasSettings = el_source(line, home + "/.editrc") == 0
@@ -67,7 +67,7 @@ final class Editline {
     }
 
     deinit {
-        // Otherwise it would throw away what was typed ahead for the shell.
+        // Otherwise libedit would discard input typed ahead for the shell.
         editline_set_number(line, EL_EDITMODE, 0)
         el_end(line)
     }
@@ -89,36 +89,37 @@ final class Editline {
         editline_set_number(line, EL_UNBUFFERED, 0)
     }
 
-    /// Sets the terminal to whole lines in the midst of a line, for another program.
+    /// Sets the terminal to whole lines in the middle of a line, for another program.
     func setToLines() { editline_set_number(line, EL_PREP_TERM, 0) }
 
-    /// Sets the terminal to single keys after another program has had it.
+    /// Sets the terminal to single keys after another program.
     func setToKeys() {
         editline_set_number(line, EL_PREP_TERM, 1)
         keepInput()
     }
 
-    /// Ctrl-C would otherwise throw away what `poll` has just promised, and reading that would wait for another key. libedit's
-    /// own setting, found by its name, takes far longer than that.
+    /// Keeps Ctrl-C from discarding input that `poll` has just reported, since reading would then wait for another key.
+    /// Libedit's own setting, found by name, would take far longer.
     private func keepInput() {
         TerminalSettings(of: descriptor)?.keepingInput.apply(to: descriptor, at: .once)
     }
 
-    /// Does what is bound to these characters; whether it was more than a reason to sound the bell.
+    /// Executes what is bound to these characters; returns whether it did more than ring the bell.
     func perform(_ codes: [EditlineCode]) -> Bool {
         longest = max(longest, count)
-        // It yanks only what has room already.
+        // A yank needs sufficient room in advance.
         if codes.first == 0x19, !isVi { reserve(longest) }
         el_wpush(line, codes + [0])
         var read: Int32 = 0
         _ = el_wgets(line, &read)
         if hasSettings { endText() }
-        // vi's `$` puts the caret before an empty line, and a mark that was set in a longer one puts it after.
+        // In vi, `$` moves the caret before the start of an empty line, and a mark from a longer line moves it
+        // beyond the end.
         move(to: min(max(caret, 0), count))
         return !sink.removeOutput().contains(0x07)
     }
 
-    /// Does all that the text says to which a key is bound; libedit takes a character of it at a time.
+    /// Executes the rest of the text that is bound to a key, of which libedit takes one character at a time.
     private func endText() {
         isEndingText = true
         var (read, limit) = (Int32(0), 1 << 12)
@@ -136,7 +137,7 @@ final class Editline {
     }
 }
 
-/// A stream that keeps what is written only until it is taken.
+/// A stream whose output is kept only until it is taken.
 private final class EditlineSink {
     let stream: UnsafeMutablePointer<FILE>
     private let text = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
@@ -156,7 +157,7 @@ private final class EditlineSink {
         length.deallocate()
     }
 
-    /// The output since the last time.
+    /// Takes the output since the last call.
     func removeOutput() -> [UInt8] {
         fflush(stream)
         let written = UnsafeBufferPointer(start: text.pointee, count: length.pointee).map { UInt8(bitPattern: $0) }

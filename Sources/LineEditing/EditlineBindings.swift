@@ -2,20 +2,20 @@ import CEditline
 import FormWords
 
 extension Editline {
-    /// Codes that no key sends, bound to functions of ours and to commands that other keys name too.
+    /// Codes that no key sends, bound to our functions and to commands that other keys use as well.
     enum KeyCommand: Int32, CaseIterable {
         case nothing = 0x80
         case beginLine
         case toStart, toEnd, left, right, deleteNext, wordLeft, wordRight
         case setMark, killRegion
 
-        /// Its code, where a command of libedit's has taken it for a character.
+        /// The character for the code, in case a libedit command took it as input.
         var character: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
-        /// Its code as libedit reads it.
+        /// The code in libedit's notation.
         fileprivate var key: String { "\\" + String(rawValue, radix: 8) }
 
-        /// The name of libedit's command, or of the function that we add.
+        /// The name of libedit's command, or of our added function.
         fileprivate var name: String {
             switch self {
             case .nothing: "fieldwise-nothing"
@@ -33,22 +33,22 @@ extension Editline {
         }
     }
 
-    /// Binds our codes, and removes what would not work here.
+    /// Binds the codes and removes bindings that would not work here.
     func bindKeys() {
         editline_add_function(line, KeyCommand.nothing.name) { _, _ in UInt8(CC_NORM) }
-        // After a fatal error libedit forgets the line.
+        // After a fatal error, libedit forgets the line.
         editline_add_function(line, KeyCommand.beginLine.name) { _, _ in UInt8(CC_FATAL) }
         for command in KeyCommand.allCases { bind(command.key, to: command.name) }
-        // vi's ESC is a command by itself: a sequence bound there would make it wait for more.
+        // In vi, ESC is a command itself; a sequence bound to it would make it wait for more keys.
         for key in Self.unboundKeys where !isVi || !key.hasPrefix("\\033") { bind(key, to: KeyCommand.nothing.name) }
-        // vi's keys for a command line, an editor and a comment, which would run programs or end the line.
+        // These keys of vi would run programs or end the line: command line, editor, comment.
         guard isVi else { return }
         for key in [":", "v", "#", "@", "_"] { editline_bind_alternate(line, key, KeyCommand.nothing.name) }
     }
 
-    /// The control characters that edit the line as `EditlineEditor` does by itself, if they are bound otherwise.
+    /// The control characters bound to other commands than `EditlineEditor` implements itself.
     ///
-    /// - Parameter printed: Takes what libedit has written.
+    /// - Parameter printed: Takes the output of libedit.
     func reboundKeys(printed: () -> [UInt8]) -> Set<UInt8> {
         let usual: [UInt8: String] = [
             0x01: "ed-move-to-beg", 0x02: "ed-prev-char", 0x05: "ed-move-to-end", 0x06: "ed-next-char",
@@ -62,9 +62,9 @@ extension Editline {
         return Set(found.keys)
     }
 
-    /// Keys whose commands need libedit's history or read the terminal themselves, or, as M-x, run its settings.
+    /// Keys whose commands need libedit's history, read the terminal themselves, or run its settings (M-x).
     ///
-    /// Keys are written in octal, since a bare `-` would be read as an option.
+    /// Keys are in octal, since a bare `-` would be read as an option.
     private static let unboundKeys = [
         "\\022", "\\023", "\\020", "\\016", "\\026", "\\021", "\\033x", "\\033X", "\\033p", "\\033P", "\\033n",
         "\\033N", "\\033<", "\\033>",

@@ -1,6 +1,6 @@
-/// How a question is drawn, and what is said below it.
+/// Drawing of a question and the remarks below it.
 extension EditlineEditor {
-    /// Brings the screen up to date with the line.
+    /// Updates the screen to match the line.
     func draw() {
         let list = listRows
         var picture = picture(below: list)
@@ -8,9 +8,9 @@ extension EditlineEditor {
         terminal.put(painter.paint(list + picture.rows + message, cursor: picture.caret))
     }
 
-    /// Draws the question as one that has been answered: from its beginning, with nothing below.
+    /// Draws the question as answered: from its beginning, with nothing below.
     ///
-    /// - Parameter isKept: Its suggestion was taken, and is there as if it had been typed.
+    /// - Parameter isKept: Whether its suggestion was accepted, which is then shown as if typed.
     func drawFinished(isKept: Bool) {
         message = []
         view = QuestionView(of: prompt(as: .label), size: size, showsSigns: terminal.showsSigns)
@@ -30,7 +30,7 @@ extension EditlineEditor {
         terminal.put(painter.paint(picture.rows, cursor: picture.caret))
     }
 
-    /// The question by now, below a list of its choices.
+    /// The current picture of the question, below the list of its options.
     private func picture(below list: [[Glyph]]) -> QuestionView.Picture {
         laidOut = nil
         if question.isSecret {
@@ -55,19 +55,19 @@ extension EditlineEditor {
         return picture(ofLine: Array(shown.text.unicodeScalars), caret: shown.caret)
     }
 
-    /// One line, with what is offered after it.
+    /// The picture of a single line, with the offered text after it.
     private func picture<Text>(ofLine text: Text, caret: Int) -> QuestionView.Picture
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         guard let offered, !text.isEmpty else { return view.picture(ofLine: text, caret: caret) }
         let space = text.last == " " ? "" : " "
-        // Dim is what Enter takes; an arrow is before anything else.
+        // Text that Enter takes is dim; any other is preceded by an arrow.
         let isTaken = proposal != nil && !takesTicks
         let behind = space + (isTaken ? marked(offered) : arrow + firstLine(of: offered.shown))
         return view.picture(
             ofLine: text + Array(behind.unicodeScalars), caret: caret, after: isTaken ? .suggestion : .plain)
     }
 
-    /// A suggestion, in brackets where no colour tells it from what is typed.
+    /// A suggestion, in brackets if no colour distinguishes it from typed text.
     private func suggestedGlyphs(_ suggestion: Suggestion) -> [Glyph] {
         glyphs(of: marked(suggestion), as: .suggestion)
     }
@@ -89,7 +89,7 @@ extension EditlineEditor {
 
     // MARK: - Below the line
 
-    /// Finds out what is to stand below the line.
+    /// Determines the message below the line.
     func updateMessage() {
         if isStatusDue {
             isStatusDue = false
@@ -106,7 +106,7 @@ extension EditlineEditor {
         if size.rows < 2 { message = [] }
     }
 
-    /// The rows of a message; how an answer is understood goes on below its words.
+    /// The rows of a message; the interpretation of an answer is indented below its first row.
     private func wrappedMessage(_ text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             let indent = line.hasPrefix("= ") && size.columns > 8 ? "  " : ""
@@ -114,15 +114,15 @@ extension EditlineEditor {
         }
     }
 
-    /// Whether the answer was on the line, and nothing is left of it.
+    /// Whether the line contained an answer and is now empty.
     var isErased: Bool { erased != nil && editline.count == 0 }
 
-    /// That something was typed where nothing is seen of it, not how much.
+    /// The remark that invisible text was typed, without its length.
     private var secretStatus: StyledText? {
         secret.isEmpty || question.showsBullets ? nil : StyledText(language.words(.secretTyped), .note)
     }
 
-    /// As many lines as may be, the last one a count of those that are left out.
+    /// The first lines, with the number of the others in the last one.
     private func shortened(_ lines: [String], to count: Int) -> [String] {
         guard lines.count > count else { return lines }
         return lines.prefix(count - 1) + [
@@ -130,7 +130,7 @@ extension EditlineEditor {
         ]
     }
 
-    /// The remark on the line, with the caret's place before it where some of several lines is out of sight.
+    /// The remark on the line, preceded by the caret's line number if part of a multi-line text is not visible.
     private func placed(_ status: StyledText?) -> StyledText? {
         guard question.isMultiline, !question.isSecret, picture(below: []).isCut else { return status }
         let (line, all) = lineCount
@@ -138,7 +138,7 @@ extension EditlineEditor {
         return StyledText(place + (status.map { ", " + $0.text } ?? ""), status?.style ?? .note)
     }
 
-    /// The number of the caret's line, and of all.
+    /// The number of the caret's line, and of all lines.
     private var lineCount: (line: Int, all: Int) {
         let text = editline.characters
         let before = text[..<editline.caret].reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
@@ -147,7 +147,7 @@ extension EditlineEditor {
 
     // MARK: - Drawing again
 
-    /// Draws the question again after the terminal's size has changed.
+    /// Redraws the question after the terminal's size changed.
     func redrawResized() {
         let columns = terminal.size.columns
         terminal.put(painter.erase(columns: columns))
@@ -156,7 +156,7 @@ extension EditlineEditor {
         draw()
     }
 
-    /// Draws the question on an empty screen, below as much of what was shown before it as there is room for.
+    /// Redraws the question on an empty screen, below as much of the preceding text as fits.
     func redrawCleared() {
         terminal.put("\u{1b}[H\u{1b}[2J")
         painter.forget()
@@ -168,7 +168,7 @@ extension EditlineEditor {
         draw()
     }
 
-    /// Stops the process as the person asked, and draws the question again when it goes on.
+    /// Stops the process on request and redraws the question when it continues.
     func suspend() {
         terminal.put(painter.erase())
         setBracketedPaste(false)
@@ -178,7 +178,7 @@ extension EditlineEditor {
         comeBack()
     }
 
-    /// Takes the terminal again after a stop.
+    /// Takes over the terminal after a stop.
     func comeBack() {
         editline.setToLines()
         editline.setToKeys()

@@ -1,13 +1,13 @@
 import FormWords
 
-/// A line editor on a terminal: libedit has the keys and the line, what is seen of it is drawn here.
+/// A line editor on a terminal. Libedit manages the keys and the line; drawing is done here.
 ///
-/// The line holds what was typed. A key is shown at once; what there is to say of the line comes after that, and where
-/// the line is long, once no key has come for a while.
+/// The line holds the typed text. A key takes effect on the screen at once. Remarks follow after it, for a long line
+/// only after a pause in typing.
 package final class EditlineEditor: LineEditor {
-    /// A suggestion is after the caret, a text to be edited on the line.
+    /// A suggestion appears after the caret, and a text to edit on the line.
     package let prefills = true
-    /// A list of choices is a part of its question, and goes with it.
+    /// The list of options is drawn with its question and erased with it.
     package let drawsLists = true
     let terminal: Terminal
     let editline: Editline
@@ -17,44 +17,44 @@ package final class EditlineEditor: LineEditor {
     private(set) var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
-    /// A judge of the text on the line, while a question is asked.
+    /// The judge of the text on the line, while a question is asked.
     var judge: ((String) -> StyledText?)?
     var secret = SecretText()
     var view: QuestionView
     var painter: ScreenPainter
-    /// The line as it is shown, where it is laid out.
+    /// The line as displayed, if it has a layout.
     var laidOut: String?
-    /// The lines below the line.
+    /// The rows of the message below the line.
     var message: [[Glyph]] = []
     /// The remark of an action, shown until the line changes.
     var remark: String?
     /// The latest remark on the line.
     var status: StyledText?
-    /// The line may not be as it was when that was said.
+    /// Whether the line may have changed since the status was determined.
     var isStatusDue = false
-    /// True where the lines below may have to change.
+    /// Whether the message below the line may have to change.
     private var isMessageDue = false
-    /// Where moving by rows has put the caret, and the column that it keeps to.
+    /// The caret after moving by rows, and the column it aims for.
     var rowMotion: (caret: Int, column: Int)?
     var recalled = Recall()
-    /// The remark once the line is empty that the answer or an unfinished text was on; `nil` where none was.
+    /// The remark for an empty line whose answer or unfinished text was erased; `nil` if there was none.
     var erased: String?
-    /// The choice that Up and Down propose.
+    /// The option that Up and Down propose.
     var proposed: Proposed?
-    /// The edits that Ctrl-_ takes back.
+    /// The edits that Ctrl-_ undoes.
     var undo = LineUndo()
-    /// Bytes that are not UTF-8 were typed on the line.
+    /// Whether bytes that are not UTF-8 were typed on the line.
     var isSpoiled = false
-    /// Whether a command of libedit's may ask for more keys, and whether it got one that is none for it.
+    /// Whether a libedit command may ask for further keys, and whether it got one it cannot use.
     var mayAsk = false, hasRefused = false
-    /// Where keys go while a former answer is searched for.
+    /// The search for an earlier answer, which gets the keys while it lasts.
     var search: RecallSearch?
-    /// The question has been answered.
+    /// Whether the question has been answered.
     private(set) var isFinished = false
-    /// A question has ended whose line break is still due.
+    /// Whether a finished question still needs its line break.
     private var isLineBreakDue = false
 
-    /// `nil` where libedit does not know the terminal's type.
+    /// Creates an editor; `nil` if libedit does not know the terminal's type.
     package init?(terminal: Terminal, palette: Palette, language: Language = .english) {
         guard let editline = Editline(descriptor: terminal.descriptor) else { return nil }
         self.terminal = terminal
@@ -70,12 +70,12 @@ package final class EditlineEditor: LineEditor {
 
     /// The text on the line when the last question ended without an answer.
     package private(set) var leftText: String?
-    /// How many columns a line has.
+    /// The number of columns.
     package var columns: Int { size.columns }
-    /// How many rows the screen has.
+    /// The number of rows.
     package var rows: Int { size.rows }
 
-    /// Whether the environment's locale has more signs than those of ASCII.
+    /// Whether the locale has signs beyond ASCII.
     package var showsSigns: Bool { terminal.showsSigns }
 
     /// Shows a text, wrapped.
@@ -94,7 +94,7 @@ package final class EditlineEditor: LineEditor {
         }
     }
 
-    /// Asks for one line.
+    /// Asks for a line.
     package func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         withoutActuallyEscaping(judge) { judge in
             self.judge = judge
@@ -109,7 +109,7 @@ package final class EditlineEditor: LineEditor {
         }
     }
 
-    /// Leaves the terminal to another program.
+    /// Lends the terminal to another program.
     package func lend(_ body: (ProgramTerminal) -> Void) {
         finishLine()
         if editline.isActive {
@@ -120,7 +120,7 @@ package final class EditlineEditor: LineEditor {
         size = terminal.size
     }
 
-    /// The signal that has arrived while something was awaited.
+    /// The signal that arrived while waiting for something.
     package func takeSignal() -> Int32? { terminal.takeSignal() }
 
     /// Ends the conversation.
@@ -174,18 +174,18 @@ package final class EditlineEditor: LineEditor {
         terminal.put(painter.leave())
     }
 
-    /// Lays the question out for the terminal's size.
+    /// Lays out the question for the terminal's size.
     func layOut() {
         size = terminal.size
         view = QuestionView(of: prompt(as: .focused), size: size, showsSigns: terminal.showsSigns)
     }
 
-    /// The question's prompt, its title as that of one that is asked or no longer is.
+    /// The question's prompt, with its title in the style of a current or a past question.
     func prompt(as label: LineStyle) -> [StyledText] {
         question.prompt.map { $0.style == .label ? StyledText($0.text, label) : $0 }
     }
 
-    /// Has the terminal mark what is pasted, or no longer.
+    /// Tells the terminal to mark pasted text, or to stop doing so.
     func setBracketedPaste(_ isOn: Bool) {
         terminal.put(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l")
         terminal.guardBracketedPaste(isOn)
@@ -193,7 +193,7 @@ package final class EditlineEditor: LineEditor {
 
     // MARK: - After a key
 
-    /// Shows what a key did, and then what there is to say of it, unless the next key is there already.
+    /// Shows the effect of a key and then the message, unless the next key is already there.
     private func showKey() {
         isMessageDue = true
         guard !keys.hasMore else { return }
@@ -203,7 +203,7 @@ package final class EditlineEditor: LineEditor {
         showMessage()
     }
 
-    /// Says what there is to say of a long line once no key has come for a while.
+    /// Shows the message for a long line after a pause in typing.
     private func showMessageIfQuiet() {
         guard isMessageDue, !keys.hasMore else { return }
         terminal.flush()
@@ -216,8 +216,8 @@ package final class EditlineEditor: LineEditor {
         draw()
     }
 
-    /// A line of more characters is not judged at each key.
+    /// The greatest length of a line that is judged at each key.
     static let longLine = 1000
-    /// Milliseconds without a key.
+    /// The length of a pause in typing, in milliseconds.
     private static let pause: Int32 = 30
 }

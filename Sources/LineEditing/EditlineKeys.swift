@@ -2,7 +2,7 @@ import FormSystem
 
 /// The effect of each key.
 extension EditlineEditor {
-    /// The answer of a key that ends the question; `nil` for one that does not.
+    /// The answer if the key ends the question; otherwise `nil`.
     func answer(to key: Key) -> LineAnswer? {
         guard !isOfSearch(key) else { return nil }
         leaveProposal(by: key)
@@ -21,7 +21,7 @@ extension EditlineEditor {
         return nil
     }
 
-    /// The next character for a command of libedit's that wants more than its own key; Enter is never one.
+    /// The next character for a libedit command that needs more than its own key; Enter never counts as one.
     func nextCharacter() -> EditlineCode {
         guard mayAsk else { return Editline.KeyCommand.nothing.rawValue }
         if !keys.hasMore { terminal.flush() }
@@ -44,7 +44,7 @@ extension EditlineEditor {
 
     private func type(_ text: String) {
         guard editline.isVi, !question.isSecret else { return insert(text) }
-        // vi's keys are letters: each goes through its key map, what is no ASCII is always text.
+        // In vi, letters are keys that go through its key map one by one; anything beyond ASCII is always text.
         let ascii = text.unicodeScalars.prefix { $0.isASCII }
         guard let first = ascii.first else { return insert(text) }
         let rest = text.unicodeScalars.dropFirst()
@@ -54,7 +54,7 @@ extension EditlineEditor {
 
     private func answer(toControl code: UInt8) -> LineAnswer? {
         switch code {
-        // libedit has the terminal swap the two: Enter is LF and Ctrl-J is CR.
+        // Libedit makes the terminal swap the two: Enter is LF and Ctrl-J is CR.
         case 0x0d where question.isMultiline: insert("\n")
         case 0x0a, 0x0d: return answerToEnter
         case 0x04:
@@ -73,7 +73,7 @@ extension EditlineEditor {
         return nil
     }
 
-    /// The keys that are pressed most need no command of libedit's, unless the person's settings bind them to others.
+    /// Handles the most frequent keys without libedit, unless the person's settings bind them differently.
     private func edit(_ code: UInt8) {
         guard !editline.isVi, !editline.rebound.contains(code) else { return perform([EditlineCode(code)]) }
         guard !editLine(code) else { return }
@@ -88,8 +88,8 @@ extension EditlineEditor {
         }
     }
 
-    /// The answer of the key after Ctrl-X: Ctrl-E asks for an editor, Ctrl-U undoes, Ctrl-X goes to the mark; any other
-    /// is itself.
+    /// The answer after Ctrl-X and another key: Ctrl-E requests an editor, Ctrl-U undoes, Ctrl-X moves to the mark; any
+    /// other key acts as usual.
     private func answerBehindControlX() -> LineAnswer? {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
@@ -102,14 +102,14 @@ extension EditlineEditor {
         return nil
     }
 
-    /// The line, or the value that is offered on an empty one.
+    /// The line, or the suggestion if it is empty.
     private var textToChange: String { editline.count == 0 ? question.suggestion?.text ?? "" : editline.text }
 
     private func goUp() { if !moveByRow(-1) { goThrough(-1) } }
 
     private func goDown() { if !moveByRow(1) { goThrough(1) } }
 
-    /// Goes through the choices of a question that has some, else through former answers.
+    /// Moves through the question's options, or through earlier answers if it has none.
     private func goThrough(_ step: Int) {
         if let choices = question.choices { propose(step, of: choices) } else { recall(step) }
     }
@@ -154,7 +154,7 @@ extension EditlineEditor {
         }
     }
 
-    /// Whether these are the bytes of a key that goes through choices, or takes one.
+    /// Whether the bytes are of a key that moves through options or takes one.
     static func isOfProposal(_ bytes: [UInt8]) -> Bool {
         up.contains(bytes) || down.contains(bytes) || [.right, .toEnd].contains(commands[bytes])
     }
@@ -163,11 +163,11 @@ extension EditlineEditor {
     private static let altN = Array("n".utf8), altUpperN = Array("N".utf8), altDown = Array("[1;3B".utf8)
     private static let shiftTab = Array("[Z".utf8)
     private static let up = [Array("[A".utf8), Array("OA".utf8)], down = [Array("[B".utf8), Array("OB".utf8)]
-    /// Alt-Enter, and Enter with Shift, Alt or Control from terminals that tell these apart.
+    /// Alt-Enter, and Enter with Shift, Alt or Control from terminals that distinguish these.
     private static let lineBreaks = Set(
         ["\r", "\n", "[13;2u", "[13;3u", "[13;5u", "[27;2;13~", "[27;3;13~", "[27;5;13~"].map { Array($0.utf8) })
 
-    /// The sequences that terminals send for the keys without a character. The others are dropped: libedit would type
+    /// The sequences that terminals send for keys without a character. Others are dropped, since libedit would insert
     /// their rest.
     private static let commands: [[UInt8]: Editline.KeyCommand] = {
         let names: [(Editline.KeyCommand, [String])] = [
@@ -186,7 +186,7 @@ extension EditlineEditor {
         case Signal.resume: comeBack()
         case Signal.terminalStop:
             suspend()
-            // It stopped and went on: of what arrived meanwhile only what ends the conversation counts.
+            // After a stop, only those signals count that end the conversation.
             for other in keys.readSignals() where ![Signal.resume, Signal.terminalStop, Signal.resize].contains(other) {
                 keys.putBack(.signal(other))
             }

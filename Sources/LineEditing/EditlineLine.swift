@@ -1,6 +1,6 @@
 import CEditline
 
-/// The characters of libedit's line, to be looked at before it changes.
+/// The characters of libedit's line, valid until it changes.
 struct EditlineCharacters: RandomAccessCollection {
     fileprivate let start: UnsafePointer<EditlineCode>?
     let endIndex: Int
@@ -12,7 +12,7 @@ struct EditlineCharacters: RandomAccessCollection {
     }
 }
 
-/// The line itself, read and changed without libedit's commands: these would go through all of it to draw it.
+/// Direct access to the line. Libedit's commands would process the whole line for drawing.
 extension Editline {
     private var state: UnsafeMutablePointer<LineInfoW>? { el_wline(line).map { UnsafeMutablePointer(mutating: $0) } }
 
@@ -27,25 +27,25 @@ extension Editline {
     /// The text on the line.
     var text: String { String(scalars: Array(characters)) }
 
-    /// How many characters the line has.
+    /// The number of characters.
     var count: Int { characters.count }
 
-    /// The caret's place, in code points.
+    /// The caret's position in code points.
     var caret: Int {
         guard let state = state?.pointee, let start = state.buffer, let caret = state.cursor else { return 0 }
         return caret - start
     }
 
-    /// Puts the caret at a place of the text.
+    /// Moves the caret to a position.
     func move(to place: Int) {
         let step = place - caret
         if step != 0 { el_cursor(line, Int32(step)) }
     }
 
-    /// Puts a text in at the caret.
+    /// Inserts a text at the caret.
     func insert(_ text: String) { insert(text.unicodeScalars.map { EditlineCode($0.value) }) }
 
-    /// Puts characters in at the caret. NUL, which would end them for libedit, is written over a space.
+    /// Inserts characters at the caret. NUL, which would end the text for libedit, is written over a space.
     func insert(_ characters: [EditlineCode]) {
         guard !characters.isEmpty else { return }
         let place = caret
@@ -60,9 +60,9 @@ extension Editline {
         }
     }
 
-    /// Takes so many characters before the caret away.
+    /// Removes a number of characters before the caret.
     ///
-    /// `el_deletestr` would have them yanked in place of what was killed, and keep a copy of the line to undo it.
+    /// `el_deletestr` would make them the text to yank and keep a copy of the line for undo.
     func erase(_ count: Int) {
         guard let state, let caret = state.pointee.cursor, let end = state.pointee.lastchar else { return }
         let target = UnsafeMutablePointer(mutating: caret) - count
@@ -71,14 +71,14 @@ extension Editline {
         state.pointee.lastchar = end - count
     }
 
-    /// Puts a text on the line in place of the one there.
+    /// Replaces the text on the line.
     func replace(with text: String) {
         move(to: count)
         erase(count)
         insert(text)
     }
 
-    /// Takes the characters between the caret and a place away; they can be yanked.
+    /// Removes the characters between the caret and a position, which can then be yanked.
     func kill(to place: Int) {
         _ = perform([KeyCommand.setMark.rawValue])
         move(to: place)

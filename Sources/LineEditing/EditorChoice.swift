@@ -2,13 +2,13 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more. Why it is
-/// plain is said where nobody asked for it.
+/// Creates the line editor for a terminal: libedit's, or the plain one on request or if the terminal cannot do more. An
+/// unrequested plain editor explains why.
 ///
 /// - Parameters:
-///   - isPlain: Asks for the plain one.
-///   - language: In which the editor itself speaks.
-///   - palette: How things look; the plain one writes no escape sequence whatever it says.
+///   - isPlain: Whether to create the plain editor.
+///   - palette: The styles; the plain editor ignores them.
+///   - language: The language of the editor's own messages.
 package func lineEditor(
     on terminal: Terminal, isPlain: Bool, palette: Palette, language: Language = .english
 ) -> any LineEditor {
@@ -21,5 +21,5 @@ package func lineEditor(
     return editor
 }
 
-/// The most characters of a screen: libedit keeps every one of them, twice.
+/// The most characters of a screen; libedit stores each of them twice.
 private let mostCells = 1 << 20

@@ -1,8 +1,8 @@
 import FormWords
 
-/// Enter, and what arrives so close to it that nobody has typed it.
+/// Enter, and input so soon after it that nobody can have typed it.
 extension EditlineEditor {
-    /// The answer of the line; `nil` where it stays.
+    /// The answer given by Enter; `nil` if the line stays.
     var answerToEnter: LineAnswer? {
         guard !isSpoiled else {
             refuseLine(.lineNotUTF8)
@@ -11,7 +11,7 @@ extension EditlineEditor {
         if question.isSecret { return answerOfSecret }
         guard !question.isMultiline || !keys.arrive(within: Self.burst) else {
             passOverLineFeed()
-            // The line feed of a pair was all.
+            // Only the other half of a line end followed.
             if keys.arrive(within: Self.burst) {
                 insert("\n")
                 return nil
@@ -21,10 +21,11 @@ extension EditlineEditor {
         return takeProposal() ? .line("") : answerOfLine
     }
 
-    /// Erased it is empty, and otherwise the text that was there at first.
+    /// The answer on the line: empty if it was erased; otherwise an empty line keeps the initial answer.
     private var answerOfLine: LineAnswer { isErased ? .line("") : question.answer(editline.text) }
 
-    /// Lines of a secret that are pasted without brackets would be the next answers, for everybody to see.
+    /// The answer for a secret. Pasted lines without brackets are refused, since they would be taken as the next
+    /// answers and displayed.
     private var answerOfSecret: LineAnswer? {
         guard keys.isFollowed else { return question.answer(secret.text) }
         keys.discardUntilQuiet(for: KeyReader.pauseAfterSecret)
@@ -32,13 +33,13 @@ extension EditlineEditor {
         return nil
     }
 
-    /// A pair of CR and LF is one end of a line; libedit has the terminal swap the two.
+    /// Skips the other half of CR LF; libedit makes the terminal swap the two.
     private func passOverLineFeed() {
         let key = keys.next()
         if key != .control(0x0d) { keys.putBack(key) }
     }
 
-    /// Whether a Tab is text: in several lines, or pasted with more after it.
+    /// Whether a Tab is text: in a multi-line answer or in pasted text.
     var isTabOfText: Bool {
         guard question.isMultiline, !question.isSecret else { return false }
         return editline.count > 0 && editline.characters.first != ":" || keys.arrive(within: 0)
@@ -46,13 +47,14 @@ extension EditlineEditor {
 
     // MARK: - Bytes that are no text
 
-    /// Bytes that are not UTF-8 were typed: without them it is another text, so the line is not taken.
+    /// Marks the line because bytes that are not UTF-8 were typed. Without them the text would differ, so the line is
+    /// not accepted.
     func refuseBytes() {
         isSpoiled = true
         beep()
     }
 
-    /// Keeps the line and says why; a secret, of which nothing is seen, begins again.
+    /// Refuses the line with a reason; a secret, which is not visible, starts again.
     private func refuseLine(_ reason: Phrase) {
         if question.isSecret { secret.wipe() }
         renewStatus()
@@ -61,16 +63,16 @@ extension EditlineEditor {
         beep()
     }
 
-    /// Milliseconds within which pasted lines follow each other.
+    /// The most milliseconds between pasted lines.
     static let burst: Int32 = 20
 }
 
 extension KeyReader {
-    /// Milliseconds within which nothing may come after a secret.
+    /// The milliseconds of silence that a secret requires after Enter.
     static let pauseAfterSecret: Int32 = 50
 
-    /// Whether something comes after an Enter so soon that it belongs to what was before it; the other half of its line end is
-    /// passed over.
+    /// Whether something follows Enter so soon that it was sent with the text before; the other half of a line end is
+    /// skipped.
     var isFollowed: Bool {
         guard arrive(within: Self.pauseAfterSecret) else { return false }
         let key = next()

@@ -1,15 +1,15 @@
-/// A place of a row: a character with its marks, or the escape that stands for one.
+/// A displayed character with its marks, or the escape in its place.
 struct Glyph: Equatable {
-    /// Nothing in it drives a terminal.
+    /// The text, without anything that controls a terminal.
     var text: String
-    /// How many columns are kept for it: the most that a terminal takes.
+    /// The reserved columns: the most that any terminal uses.
     var width: Int
     var style = LineStyle.plain
-    /// Whether every terminal gives it this width; after any other the cursor has to be put in its place.
+    /// Whether all terminals use this width; after any other glyph the cursor has to be repositioned.
     var isSure = true
 }
 
-/// The glyphs of a text, escapes standing for what a terminal would obey or not show.
+/// The glyphs of a text, with escapes for what a terminal would obey or not display.
 func glyphs(of text: String, as style: LineStyle) -> [Glyph] {
     let scalars = Array(text.unicodeScalars)
     var glyphs: [Glyph] = []
@@ -24,10 +24,10 @@ func glyphs(of text: String, as style: LineStyle) -> [Glyph] {
 }
 
 extension [Glyph] {
-    /// How many columns are kept for them.
+    /// The reserved columns of all glyphs.
     var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// As many of them as fit, `mark` after them where there are more.
+    /// The glyphs that fit, followed by `mark` if there are more.
     func cut(toColumns columns: Int, mark: Glyph) -> [Glyph] {
         guard width > columns else { return self }
         var kept: [Glyph] = []

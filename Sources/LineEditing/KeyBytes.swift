@@ -1,12 +1,12 @@
 import FormSystem
 
-/// A terminal's bytes one by one, and the signals that arrive between them.
+/// The bytes from a terminal and the signals between them.
 final class KeyBytes {
-    /// The end of a wait for a byte.
+    /// The result of waiting for a byte.
     enum Arrival: Equatable {
         case byte(UInt8)
         case signal(Int32)
-        /// None in time.
+        /// Nothing arrived in time.
         case none
         case end
     }
@@ -16,13 +16,14 @@ final class KeyBytes {
     private var bytes = [UInt8](repeating: 0, count: 4096)
     private var position = 0
     private var end = 0
-    /// Bytes to be read again, the next one last.
+    /// The bytes to read again, the next one last.
     private var returned: [UInt8] = []
-    /// Those are the beginning of a key whose rest is still to come.
+    /// Whether the returned bytes are the beginning of an incomplete key.
     private var isUnfinished = false
-    /// Reads as many bytes at once as there are; otherwise one, so that what is typed ahead stays for the shell.
+    /// Whether to read all available bytes at once instead of one by one; the latter leaves input typed ahead to the
+    /// shell.
     var readsMuch = false
-    /// Nothing can be read any more, even if a later attempt would succeed: bytes are missing in between.
+    /// Whether reading has ended for good, since after a failure bytes would be missing.
     private(set) var hasEnded = false
 
     init(descriptor: Int32, signals: Int32) {
@@ -30,10 +31,10 @@ final class KeyBytes {
         self.signals = signals
     }
 
-    /// Whether the next key, or its beginning, is here already.
+    /// Whether the next key, or its beginning, is available.
     var hasMore: Bool { position < end || (!returned.isEmpty && !isUnfinished) }
 
-    /// The next byte, for which it waits so many milliseconds, or for ever if they are negative.
+    /// The next byte, after waiting at most that many milliseconds, or for ever if they are negative.
     func next(within milliseconds: Int32) -> Arrival {
         if let byte = returned.popLast() { return .byte(byte) }
         isUnfinished = false
@@ -42,31 +43,31 @@ final class KeyBytes {
         return .byte(bytes[position])
     }
 
-    /// Gives bytes back, to be read again.
+    /// Returns bytes to be read again.
     func putBack(_ bytes: some BidirectionalCollection<UInt8>, isUnfinished: Bool = false) {
         returned += bytes.reversed()
         self.isUnfinished = isUnfinished
     }
 
-    /// Forgets what was read and not asked for yet.
+    /// Discards what was read but not used.
     func discard() {
         position = end
         returned = []
     }
 
-    /// Whether bytes are there or come within so many milliseconds, whatever signals do.
+    /// Whether bytes are available within the milliseconds, regardless of signals.
     func arrive(within milliseconds: Int32) -> Bool {
         hasMore || fill(within: milliseconds, hearsSignals: false) == nil
     }
 
-    /// Whether neither a byte nor a signal comes for so many milliseconds.
+    /// Whether neither a byte nor a signal arrives within the milliseconds.
     func isQuiet(for milliseconds: Int32) -> Bool {
         guard !hasMore else { return false }
         if case .timeout = waitToRead(descriptor, or: signals, milliseconds: milliseconds) { return true }
         return false
     }
 
-    /// The signal that has arrived, if one has.
+    /// The next signal that has arrived, if any.
     func nextSignal() -> Int32? { FormSystem.nextSignal(from: signals) }
 
     /// Waits for bytes; `nil` once there are some.

@@ -8,46 +8,46 @@ enum Key: Equatable {
     case notText
     /// A control character: 0 to 31, or 127.
     case control(UInt8)
-    /// ESC and what came with it; nothing where that is no key's, such as a terminal's reply.
+    /// ESC and the bytes that came with it; empty for anything but a key, such as a terminal's reply.
     case sequence([UInt8])
-    /// ESC alone.
+    /// A lone ESC.
     case escape
-    /// Text that the terminal says was pasted; `nil` where it is not UTF-8.
+    /// Text that the terminal marked as pasted; `nil` if it is not UTF-8.
     case paste(String?)
     case signal(Int32)
     case endOfInput
 }
 
-/// Turns a terminal's bytes into keys.
+/// Converts a terminal's bytes to keys.
 ///
-/// It knows the sequences of ECMA-48 and older ones, and passes over those that are no key's. Where a byte could be typed as well
-/// as part of a sequence, time tells. A signal comes between two keys, and in the midst of one that waits for its rest.
+/// It knows the sequences of ECMA-48 and older ones, and skips those that are not keys. If a byte may be typed or part
+/// of a sequence, timing decides. A signal may arrive between keys or within one whose rest is pending.
 final class KeyReader {
-    /// A signal that has arrived in the midst of a key.
+    /// A signal that arrived within a key.
     struct Interruption: Error { let signal: Int32 }
 
-    /// Milliseconds within which a slow line brings the rest of a character, or of a paste.
+    /// The milliseconds in which a slow line delivers the rest of a character or paste.
     private static let slowLineDelay: Int32 = 2000
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
     private let bytes: KeyBytes
     private var returned: [Key] = []
-    /// The bytes of the key that is being read.
+    /// The bytes of the current key.
     private(set) var taken: [UInt8] = []
-    /// The text of a paste whose end is still to come.
+    /// The text of an unfinished paste.
     private(set) var pasted: [UInt8]?
 
     convenience init(terminal: Terminal) { self.init(descriptor: terminal.descriptor, signals: terminal.signals) }
 
     init(descriptor: Int32, signals: Int32) { bytes = KeyBytes(descriptor: descriptor, signals: signals) }
 
-    /// Nothing can be read any more.
+    /// Whether nothing more can be read.
     var hasEnded: Bool { bytes.hasEnded }
 
-    /// Whether a key can be had without waiting: then there is no need yet to show what the last one did.
+    /// Whether a key is available without waiting, so that the effect of the last one need not be shown yet.
     var hasMore: Bool { bytes.hasMore || !returned.isEmpty }
 
-    /// The next key, waited for.
+    /// The next key, after waiting.
     func next() -> Key {
         if let key = returned.popLast() { return key }
         taken = []
@@ -59,22 +59,22 @@ final class KeyReader {
         }
     }
 
-    /// Whether no key comes for so many milliseconds.
+    /// Whether no key arrives within the milliseconds.
     func isQuiet(for milliseconds: Int32) -> Bool { returned.isEmpty && bytes.isQuiet(for: milliseconds) }
 
-    /// Whether something is typed within so many milliseconds.
+    /// Whether something is typed within the milliseconds.
     func arrive(within milliseconds: Int32) -> Bool {
         returned.contains { !$0.isSignal } || bytes.arrive(within: milliseconds)
     }
 
-    /// Forgets the keys that were read and not asked for yet.
+    /// Discards the keys that were read but not used.
     func discard() {
         bytes.discard()
         pasted = nil
         returned.removeAll { !$0.isSignal }
     }
 
-    /// Throws away what is typed, until nothing more comes or a signal does.
+    /// Discards input until none arrives for the milliseconds, or until a signal arrives.
     func discardUntilQuiet(for milliseconds: Int32) {
         discard()
         bytes.readsMuch = true
@@ -88,10 +88,10 @@ final class KeyReader {
         }
     }
 
-    /// Gives a key back, to be read again.
+    /// Returns a key to be read again.
     func putBack(_ key: Key) { returned.append(key) }
 
-    /// The signals that have arrived, none of them a key later.
+    /// Takes the signals that have arrived; none of them becomes a key later.
     func readSignals() -> [Int32] {
         var numbers: [Int32] = []
         while let number = bytes.nextSignal() { numbers.append(number) }
@@ -100,7 +100,7 @@ final class KeyReader {
 
     // MARK: - A key
 
-    /// The next byte; `nil` where none comes in time, or the input has ended.
+    /// The next byte; `nil` if none arrives in time or the input has ended.
     func byte(within milliseconds: Int32) throws(Interruption) -> UInt8? {
         switch bytes.next(within: milliseconds) {
         case .byte(let byte):
@@ -111,7 +111,7 @@ final class KeyReader {
         }
     }
 
-    /// Gives the last bytes back, of which the next key is made.
+    /// Returns the last bytes, from which the next key is read.
     func putBack(_ count: Int) {
         bytes.putBack(taken.suffix(count))
         taken.removeLast(count)
@@ -144,7 +144,7 @@ final class KeyReader {
 
     // MARK: - Pastes
 
-    /// The text after the bracket that begins a paste.
+    /// Reads the text after the bracket that begins a paste.
     func paste() throws(Interruption) -> Key {
         pasted = []
         taken = []
@@ -174,7 +174,7 @@ final class KeyReader {
 }
 
 extension Key {
-    /// Whether it is none, but a signal.
+    /// Whether it is a signal instead of a key.
     var isSignal: Bool { if case .signal = self { true } else { false } }
 }
 

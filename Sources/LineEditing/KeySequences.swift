@@ -1,13 +1,14 @@
-/// The keys that begin with ESC.
+/// Reading of keys that begin with ESC.
 extension KeyReader {
-    /// Milliseconds within which a key's bytes come after ESC, within which a slow line brings them, and within which a reply of
-    /// the terminal goes on.
+    /// The milliseconds in which the bytes of a key follow ESC, normally and on a slow line, and in which a reply of
+    /// the terminal continues.
     private static let escapeDelay: Int32 = 40, slowEscapeDelay: Int32 = 260, replyDelay: Int32 = 100
-    /// The same where a slow line brings the reply, and within which nobody has typed.
+    /// The milliseconds in which a reply continues on a slow line, and in which nobody can type.
     private static let slowReplyDelay: Int32 = 1000, atOnce: Int32 = 20
     private static let longestReply = 1 << 16
 
-    /// A slow line brings the rest late. Somebody may have typed it as well: then it has to look like a key's.
+    /// Reads the key after ESC. On a slow line the rest comes late, and may have been typed instead; so it must look
+    /// like that of a key.
     func keyAfterEscape() throws(Interruption) -> Key {
         if let first = try byte(within: Self.escapeDelay) { return try key(afterEscape: first) ?? .sequence([first]) }
         guard let first = try byte(within: Self.slowEscapeDelay) else { return .escape }
@@ -25,7 +26,7 @@ extension KeyReader {
 
     private static let introducers = Array("[]PX^_".utf8)
 
-    /// The key of a sequence; `nil` where the byte is a key's with Alt, and what came after it is typed.
+    /// The key of a sequence; `nil` if the byte is a key with Alt, after which something was typed.
     private func key(afterEscape first: UInt8) throws(Interruption) -> Key? {
         switch first {
         case 0x1b: return try keyWithAlt()
@@ -43,7 +44,7 @@ extension KeyReader {
         }
     }
 
-    /// Some terminals send a further ESC for Alt.
+    /// Reads a key after a second ESC, which some terminals send for Alt.
     private func keyWithAlt() throws(Interruption) -> Key {
         var next = try byte(within: Self.escapeDelay)
         while next == 0x1b { next = try byte(within: Self.escapeDelay) }
@@ -57,19 +58,19 @@ extension KeyReader {
         }
     }
 
-    /// The rest of a control sequence, however long it takes: parameters, intermediate bytes and a final one.
+    /// Reads the rest of a control sequence, however long it takes: parameters, intermediate bytes and a final one.
     private func controlSequence() throws(Interruption) -> Key {
         var sequence = [UInt8(ascii: "[")]
         while let byte = try byte(within: -1) {
             guard (0x20...0x7e).contains(byte) else {
-                // It is broken off by a key.
+                // A key interrupted the sequence.
                 putBack(1)
                 return .sequence([])
             }
             if sequence.count < 32 { sequence.append(byte) }
             let isLinuxKey = sequence == Array("[[".utf8)
             if byte >= 0x40, !isLinuxKey { break }
-            // A key with Shift of rxvt; in a reply a letter comes at once.
+            // This is a key with Shift from rxvt; in a reply, a letter would follow at once.
             if byte == UInt8(ascii: "$"), sequence.dropFirst().dropLast().allSatisfy({ (0x30...0x39).contains($0) }) {
                 _ = try self.byte(within: Self.escapeDelay)
                 return .sequence([])
@@ -81,7 +82,7 @@ extension KeyReader {
         return try paste()
     }
 
-    /// The old report of a mouse, three bytes; alone it is some terminals' F1.
+    /// Skips the three bytes of an old mouse report; without them, the sequence is F1 on some terminals.
     private func passOverMouse() throws(Interruption) -> Key {
         for _ in 0..<3 {
             guard let byte = try byte(within: Self.replyDelay) else { break }
@@ -93,7 +94,7 @@ extension KeyReader {
         return .sequence([])
     }
 
-    /// A cursor key, or one of the keypad; old terminals put the number of its modifiers before the letter.
+    /// Reads a cursor or keypad key; old terminals put the number of its modifiers before the letter.
     private func keyOfThirdSet() throws(Interruption) -> Key? {
         var sequence = [UInt8(ascii: "O")]
         while let byte = try byte(within: Self.escapeDelay) {
@@ -105,11 +106,11 @@ extension KeyReader {
         return nil
     }
 
-    /// Passes over a string of the terminal's up to its end; false where there is none, and it was typed.
+    /// Skips a string sent by the terminal; returns false if there is none and the bytes were typed.
     ///
     /// Bytes that follow at once were not typed by a person, and may come in pieces.
     ///
-    /// - Parameter isOfSystem: BEL ends it too.
+    /// - Parameter isOfSystem: Whether BEL ends the string, too.
     private func hasReply(isOfSystem: Bool) throws(Interruption) -> Bool {
         var count = 0
         var next = try byte(within: Self.atOnce)

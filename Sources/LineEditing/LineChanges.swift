@@ -1,6 +1,6 @@
-/// The change of the line by a key.
+/// Changes of the line by keys.
 extension EditlineEditor {
-    /// The line is another: what was said of the former one no longer holds.
+    /// Resets the remarks after the line has changed.
     func renewStatus() {
         question.failure = nil
         (remark, proposed) = (nil, nil)
@@ -8,7 +8,7 @@ extension EditlineEditor {
         isStatusDue = true
     }
 
-    /// Puts a text in at the caret.
+    /// Inserts a text at the caret.
     func insert(_ text: String) {
         guard !question.isSecret else { return insertSecret(text) }
         guard isEcho(text), let layout = question.layout, editline.count <= Self.longLine else {
@@ -27,7 +27,7 @@ extension EditlineEditor {
         renewStatus()
     }
 
-    /// Whether it is a character at the end of the line, which may be all that has to be drawn.
+    /// Whether the text is a character at the end of the line, so that perhaps nothing else has to be drawn.
     private func isEcho(_ text: String) -> Bool {
         guard text.utf8.count == 1, let character = text.utf8.first, (0x20...0x7e).contains(character) else {
             return false
@@ -35,14 +35,14 @@ extension EditlineEditor {
         return question.typed == nil && editline.count > 0 && editline.caret == editline.count && !keys.hasMore
     }
 
-    /// Shows at once what is added at the end; only then is the question laid out again.
+    /// Displays text added at the end before the question is laid out again.
     private func echo(_ text: Substring) {
         guard let drawn = painter.append(text, columns: columns - 1) else { return }
         terminal.put(drawn)
         terminal.flush()
     }
 
-    /// Puts a text in place of the line, and says something under it.
+    /// Replaces the text on the line and shows a remark under it.
     func replaceLine(with text: String, saying remark: String?) {
         beginStep(.other)
         editline.replace(with: text)
@@ -50,7 +50,7 @@ extension EditlineEditor {
         self.remark = remark
     }
 
-    /// Takes the character before the caret away.
+    /// Removes the character before the caret.
     func eraseBackward() {
         let caret = editline.caret
         guard caret > 0 else { return beep() }
@@ -60,7 +60,7 @@ extension EditlineEditor {
         renewStatus()
     }
 
-    /// Takes the character at the caret away.
+    /// Removes the character at the caret.
     func eraseForward() {
         let caret = editline.caret
         guard caret < editline.count else { return beep() }
@@ -71,7 +71,7 @@ extension EditlineEditor {
         renewStatus()
     }
 
-    /// Moves by one character; to the right of the line is what is offered.
+    /// Moves right by one character; at the end of the line, takes the offered text.
     func moveRight() {
         let caret = editline.caret
         guard caret < editline.count else { return insertOffered() }
@@ -83,21 +83,21 @@ extension EditlineEditor {
         if caret > 0 { editline.move(to: editline.characters.clusterStart(before: caret)) } else { beep() }
     }
 
-    /// Moves to the end, where what is offered is put on the line.
+    /// Moves to the end, or takes the offered text.
     func moveToEnd() {
         if offeredHere != nil { insertOffered() } else { editline.move(to: editline.count) }
     }
 
-    /// Puts what is offered on the line, to be edited.
+    /// Puts the offered text on the line for editing.
     func insertOffered() {
         guard let text = offered?.text, !text.isEmpty else { return beep() }
         if editline.count == 0 { erased = question.erased }
         replaceLine(with: text, saying: nil)
     }
 
-    /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.
+    /// Executes what libedit binds to these characters, keeping clusters whole.
     func perform(_ codes: [EditlineCode]) {
-        // A key with Alt that is bound to nothing would take the next one; a digit is how often that is done.
+        // An unbound key with Alt would consume the next key; a digit is a repeat count.
         mayAsk =
             editline.isVi || codes[0] != 0x1b || codes.last.map { $0 == 0x2d || (0x30...0x39).contains($0) } ?? false
         hasRefused = false
@@ -130,10 +130,10 @@ extension EditlineEditor {
 
     func perform(_ command: Editline.KeyCommand) { perform([command.rawValue]) }
 
-    /// Sounds the bell.
+    /// Rings the bell.
     func beep() { terminal.put("\u{07}") }
 
-    /// Completes the line, or takes what is offered where it is empty or a choice is proposed.
+    /// Completes the line, or takes the offered text if the line is empty or an option is proposed.
     func complete() {
         if offeredHere?.text?.isEmpty == false { return insertOffered() }
         let text = editline.text
@@ -144,10 +144,10 @@ extension EditlineEditor {
     }
 }
 
-/// Whether a text is white space alone.
+/// Whether a text is only white space.
 package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-/// The rest of a text after another that it begins with, if that is ASCII.
+/// The part of a text after a beginning, if that part is ASCII.
 private func addition(to beginning: String?, in text: String) -> Substring? {
     guard let beginning, text.utf8.starts(with: beginning.utf8) else { return nil }
     let added = text[text.utf8.index(text.startIndex, offsetBy: beginning.utf8.count)...]

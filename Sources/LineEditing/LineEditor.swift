@@ -1,57 +1,57 @@
 /// The screen of a conversation: it shows lines and asks for one. All texts that it gets are safe for a terminal.
 public protocol LineEditor: AnyObject {
-    /// Whether a question's suggestion and initial text appear on the line; if not, prompts contain them.
+    /// Whether a question's suggestion and initial text appear on the line; otherwise the prompt contains them.
     var prefills: Bool { get }
-    /// How many columns a line has.
+    /// The number of columns.
     var columns: Int { get }
-    /// How many rows the screen has.
+    /// The number of rows.
     var rows: Int { get }
-    /// Whether the screen shows more signs than those of ASCII.
+    /// Whether the screen shows signs beyond ASCII.
     var showsSigns: Bool { get }
 
-    /// Whether it draws a question's list of choices, as `LineChoices.list` has it; if not, the list is shown before.
+    /// Whether the editor draws a question's options by `LineChoices.list`; otherwise the list is shown before the
+    /// question.
     var drawsLists: Bool { get }
 
-    /// Shows a text on lines of its own, wrapped between words where it is wider than the screen.
+    /// Shows a text on its own lines, wrapped between words if it is wider than the screen.
     func show(_ text: String, as style: LineStyle)
     /// Shows a text in its own looks, as `show(_:as:)` does.
     func show(_ line: StyledText)
-    /// Asks for one line, which a person ends in any way.
+    /// Asks for one line.
     ///
     /// - Parameters:
     ///   - question: The question.
-    ///   - judge: What to say of the line as it is, for an editor that can while it is typed: `valid`, `failure`, or `note` for
-    ///     what is not yet one or the other; it may have several lines.
+    ///   - judge: Returns a remark on the line while it is typed, for an editor that shows one: `valid`, `failure`, or
+    ///     `note` if it is neither yet. The remark may have several lines.
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
     /// The text on the line when the last question ended without an answer; `nil` for a secret.
     var leftText: String? { get }
-    /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards. It is also called
-    /// with nothing to do, before something is awaited, so that what prints meanwhile begins a line.
+    /// Restores the terminal, runs `body`, such as another program, and takes the terminal back. It is also called with
+    /// an empty `body` before waiting for something, so that output meanwhile starts on a new line.
     ///
-    /// An editor without a terminal calls `body` as well. Where it does not, no program runs, and the answers are submitted
-    /// all the same.
+    /// An editor without a terminal must call `body`, too. If it does not, no program runs, but the answers are still
+    /// submitted.
     func lend(_ body: (ProgramTerminal) -> Void)
-    /// Takes the signal that would have ended a question, where it has arrived while none was asked and something is awaited;
-    /// `nil` for none.
+    /// Takes a signal that arrived while waiting for something and that would have ended a question; `nil` for none.
     func takeSignal() -> Int32?
-    /// Ends the conversation and leaves the terminal as it was found.
+    /// Ends the conversation and restores the terminal.
     func close()
 }
 
 extension LineEditor {
-    /// True, as for most screens.
+    /// Returns true, which suits most screens.
     public var showsSigns: Bool { true }
 
     /// Shows it in the looks of its style alone.
     public func show(_ line: StyledText) { show(line.text, as: line.style) }
 
-    /// False: lists are shown before their questions.
+    /// Returns false: lists are shown before their questions.
     public var drawsLists: Bool { false }
 
-    /// No signal, as for a screen that gets none.
+    /// Returns `nil`, for a screen without signals.
     public func takeSignal() -> Int32? { nil }
 
-    /// Asks for one line without judging it while it is typed.
+    /// Asks for one line without remarks while it is typed.
     package func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
 
     /// Lends the terminal to programs that `body` starts.
@@ -67,7 +67,7 @@ public struct StyledText: Sendable, Equatable {
     /// Looks in place of those of the palette, such as `heading=1;36`.
     public var looks = ""
 
-    /// A text of one style.
+    /// Creates a text in one style.
     public init(_ text: String, _ style: LineStyle = .plain, looks: String = "") {
         self.text = text
         self.style = style
@@ -75,26 +75,26 @@ public struct StyledText: Sendable, Equatable {
     }
 }
 
-/// The style of a text, which decides its colours.
+/// The style of a text, which determines its colours.
 public enum LineStyle: Sendable, Equatable, CaseIterable {
     case title
     case heading
     case plain
     /// A question's title.
     case label
-    /// The title of the present question.
+    /// The title of the current question.
     case focused
-    /// The mark of a question that must be answered.
+    /// The mark of a required question.
     case required
     /// A valid answer.
     case valid
     /// A disabled field.
     case disabled
-    /// Help, choices and other notes.
+    /// Help, options and other notes.
     case note
     /// A change of another field by an answer.
     case change
-    /// A value that Enter takes, as long as nothing is typed.
+    /// A value that Enter takes if nothing is typed.
     case suggestion
     case failure
 }

@@ -1,15 +1,15 @@
-/// Moving and erasing in a text of several lines.
+/// Movement and deletion in a multi-line text.
 extension EditlineEditor {
-    /// Whether keys that mean the whole line mean one of several.
+    /// Whether keys for the whole line apply to one of several lines.
     private var hasLines: Bool { question.isMultiline && !question.isSecret && editline.characters.contains("\n") }
 
-    /// Moves the caret to the row above or below, as near to its column as that row allows; false where there is none.
+    /// Moves the caret to the row above or below, as close to its column as possible; returns false if there is none.
     func moveByRow(_ step: Int) -> Bool {
         guard question.isMultiline else { return false }
         let rows = view.rows(of: editline.characters)
         let caret = editline.caret
         guard let here = rows.rowStarts(to: caret, atLeast: 1).last.map({ rows.row(from: $0) }) else { return false }
-        // A caret that has just come from another row keeps the column where it set out.
+        // After moving from another row, the caret keeps aiming for its original column.
         let column = rowMotion.flatMap { $0.caret == caret ? $0.column : nil } ?? here.column(of: caret)
         let start = step > 0 ? here.next : here.start > 0 ? rows.rowStarts(to: here.start - 1, atLeast: 1).last : nil
         guard let start else { return false }
@@ -19,7 +19,7 @@ extension EditlineEditor {
         return true
     }
 
-    /// Does a control key's work for the line of the caret; false where the whole text is one line.
+    /// Handles a control key within the caret's line; returns false if the text has only one line.
     func editLine(_ code: UInt8) -> Bool {
         guard hasLines, !editline.isVi else { return false }
         let (start, end) = lineOfCaret
@@ -41,14 +41,14 @@ extension EditlineEditor {
         renewStatus()
     }
 
-    /// Moves to the line's beginning or end; false where the whole text is one line.
+    /// Moves to the line's beginning or end; returns false if the text has only one line.
     func moveInLine(_ command: Editline.KeyCommand) -> Bool {
         guard hasLines, command == .toStart || command == .toEnd else { return false }
         editline.move(to: command == .toStart ? lineOfCaret.start : lineOfCaret.end)
         return true
     }
 
-    /// The caret's line among those of the text, without its line break.
+    /// The range of the caret's line in the text, without its line break.
     private var lineOfCaret: (start: Int, end: Int) {
         let text = editline.characters
         let caret = editline.caret

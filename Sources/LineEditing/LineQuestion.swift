@@ -1,11 +1,11 @@
-/// A value that Enter takes on an empty line, where it is shown after the caret.
+/// A value that Enter takes on an empty line, shown after the caret.
 public struct Suggestion: Sendable, Equatable {
-    /// The value to be read, safe for a terminal.
+    /// The value as displayed, safe for a terminal.
     public var shown: String
-    /// The text on the line when a person edits the suggestion; `nil` if that is impossible.
+    /// The text to put on the line for editing; `nil` if that is impossible.
     public var text: String?
 
-    /// A suggestion of a value, as it is read and as it is typed.
+    /// Creates a suggestion from its displayed and its editable text.
     package init(shown: String, text: String?) {
         self.shown = shown
         self.text = text
@@ -16,106 +16,107 @@ public struct Suggestion: Sendable, Equatable {
 public struct LineCandidate: Sendable, Equatable, ExpressibleByStringLiteral {
     /// The whole line.
     public var text: String
-    /// The entry for it in a list of several, such as its number and title; `nil` for the line itself.
+    /// The entry in a list of several, such as number and title; `nil` for the line itself.
     public var listed: String?
 
-    /// A line with its entry in a list.
+    /// Creates a candidate with an entry for lists.
     public init(_ text: String, listed: String? = nil) {
         self.text = text
         self.listed = listed
     }
 
-    /// A line that is its own entry in a list.
+    /// Creates a candidate that is its own entry in lists.
     public init(stringLiteral text: String) { self.init(text) }
 }
 
 /// A question to a line editor.
 public struct LineQuestion {
-    /// A text and the caret's place in it, counted in code points.
+    /// A text and the caret's position in it, in code points.
     public typealias Edit = (text: String, caret: Int)
 
     /// The id of the field or section.
     public var id: String
-    /// The text before the line, its last space included.
+    /// The text before the line, including its last space.
     public var prompt: [StyledText]
-    /// The text on the line at first to be edited, such as one that was refused, where the editor prefills.
+    /// The initial text on the line, such as a refused answer, if the editor can show it there.
     public var initialText = ""
-    /// The value that Enter takes on an empty line, where the editor can show it there.
+    /// The value that Enter takes on an empty line, if the editor can show it there.
     public var suggestion: Suggestion?
-    /// The remark, and the sign that Enter answers nothing, where somebody takes up the suggestion or the initial text
-    /// and erases it; `nil` where an empty line is as it was at first.
+    /// The remark for a line from which the suggestion or initial text was erased, so that Enter removes the answer;
+    /// `nil` if an empty line means the same as initially.
     public var erased: String?
-    /// Whether the typed text is neither shown nor kept.
+    /// Whether the typed text is neither displayed nor kept.
     public var isSecret = false
     /// Whether each character of a secret is shown as a bullet.
     public var showsBullets = false
     /// Whether the answer may have several lines.
     public var isMultiline = false
-    /// Earlier answers, the latest last.
+    /// Earlier answers, the latest one last.
     public var history: [String] = []
-    /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
+    /// Whether this is one of several lines of an answer. A line break in pasted text then ends the line like Enter.
     public var isLineOfMany = false
-    /// The lines that Tab may make of a text, also those that do not fit it.
+    /// Returns the lines that Tab may complete a text to, including some that do not fit it.
     public var candidates: ((String) -> [LineCandidate])?
-    /// The choices through which Up and Down go, in place of earlier answers.
+    /// The options through which Up and Down move, instead of earlier answers.
     public var choices: LineChoices?
-    /// The lines before the question, to be shown again with it on an empty screen.
+    /// The lines before the question, repeated with it on an empty screen.
     public var preface: [StyledText] = []
-    /// The reason why the last answer was refused, shown under the line until that changes.
+    /// The reason why the last answer was refused, shown under the line until it changes.
     public var failure: String?
-    /// The subject of the failure with a colon, where the prompt does not name it.
+    /// The subject of the failure with a colon, if the prompt does not name it.
     public var subject: String?
-    /// Whether it replaces the question before on the screen, which was the same.
+    /// Whether it replaces the previous question on the screen because it is the same.
     public var isRepeated = false
-    /// The text one step up (true) or down from another, for the keys that step; `nil` where there is none.
+    /// Returns the text one step up (true) or down, for the keys that step; `nil` if there is none.
     public var step: ((String, _ isUp: Bool) -> String?)?
-    /// The shown line, such as with the signs of a mask, and the caret's place in it; `nil` for a line that is shown as typed.
-    /// The answer is the typed line. Long lines are not laid out.
+    /// Returns the displayed line, such as with the signs of a mask, and the caret's position in it; `nil` displays the
+    /// line as typed. The answer is always the typed line, and long lines have no layout.
     public var layout: ((Edit) -> Edit?)?
     /// What becomes of the line at each key, of that before and that after it; `nil` refuses the key. Not for secrets.
     public var typed: ((_ before: String, _ after: String) -> String?)?
     /// Looks in place of those of the palette, such as `label=1;36:invalid=31`.
     public var looks = ""
-    /// Whether keys go to the question before, and to the next one.
+    /// Whether keys can go to the previous question and to the next one.
     public var goesBack = true, goesOn = true
-    /// Whether text that is typed before the question appears is dropped.
+    /// Whether text typed before the question appears is discarded.
     public var ignoresTypeAhead = false
 
-    /// A question for one line of text, whose other properties are set one by one.
+    /// Creates a question for one line of text; its other properties are set separately.
     package init(id: String, prompt: [StyledText]) {
         self.id = id
         self.prompt = prompt
     }
 
-    /// A question for one line of text with a prompt of one style.
+    /// Creates a question for one line of text with a prompt in one style.
     package init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
 
     /// The failure with its subject.
     public var failureText: String? { failure.map { (subject ?? "") + $0 } }
 
-    /// The prompt without its styles.
+    /// The prompt without styles.
     public var promptText: String { prompt.map(\.text).joined() }
 
-    /// The answer of a line: an empty one keeps the answer, and so do blanks, unless those are text here.
+    /// The answer for a line: an empty one keeps the previous answer, and so does a blank one unless blanks are text
+    /// here.
     public func answer(_ line: String) -> LineAnswer {
         line.isEmpty || (!isSecret && !isLineOfMany && isBlank(line)) ? .kept : .line(line)
     }
 }
 
-/// The end of a question.
+/// The result of a question.
 public enum LineAnswer: Sendable, Equatable {
     case line(String)
-    /// An empty or blank line: the value stays as it is.
+    /// An empty or blank line, which keeps the value.
     case kept
-    /// Goes to the question before.
+    /// The person wants the previous question.
     case back
-    /// Goes to the next question.
+    /// The person wants the next question.
     case next
-    /// Several lines that were pasted where one was asked; the first begins with the text that was on the line.
+    /// Several lines that were pasted into a single-line question; the first begins with the text on the line.
     case pasted([String])
-    /// The text is to be edited in an editor of the person's choice.
+    /// The text is to be edited in the person's own editor.
     case edit(String)
-    /// The number of the signal that ended it.
+    /// A signal ended the question.
     case interrupted(signal: Int32)
     case endOfInput
 }

@@ -1,28 +1,28 @@
 import FormSyntax
 import FormSystem
 
-/// Reads a descriptor line by line, holding one line at a time and never more of it than a limit.
+/// Reads a descriptor line by line; only one line is held at a time, up to a limit.
 package final class LineReader {
-    /// The next arrival.
+    /// The result of reading.
     package enum Arrival: Equatable {
-        /// A line, in `line`.
+        /// A line, which is in `line`.
         case line
-        /// A line beyond the limit, the whole of which was passed over.
+        /// A line beyond the limit, which was skipped.
         case tooLong
         case end
     }
 
-    /// The bytes of the last line, without its LF or CRLF.
+    /// The bytes of the last line without LF or CRLF.
     package private(set) var line: [UInt8] = []
-    /// Why nothing more could be read; `nil` at an end that is one.
+    /// The reason why nothing more can be read; `nil` at a regular end.
     package private(set) var failure: SystemError?
-    /// The number of the last line, the first being 1.
+    /// The number of the last line, from 1.
     package private(set) var number = 0
     private let descriptor: Int32
     private let limit: Int
-    /// Whether no line came in time.
+    /// Whether no line arrived in time.
     package private(set) var isLate = false
-    /// When nothing more is waited for, by the steady clock.
+    /// The time on the steady clock at which waiting ends.
     private let deadline: Double?
     private var bytes: [UInt8]
     private var position = 0
@@ -30,8 +30,8 @@ package final class LineReader {
 
     /// - Parameters:
     ///   - limit: The most bytes of a line.
-    ///   - count: The most bytes that are read at once: with 1, nothing is read beyond a line.
-    ///   - deadline: When nothing more is waited for, by the steady clock; `nil` for never.
+    ///   - count: The most bytes to read at once; with 1, nothing beyond a line is read.
+    ///   - deadline: The time on the steady clock at which waiting ends; `nil` for never.
     package init(descriptor: Int32, limit: Int = 1 << 20, atOnce count: Int = 1 << 14, until deadline: Double? = nil) {
         self.descriptor = descriptor
         self.limit = limit
@@ -39,7 +39,7 @@ package final class LineReader {
         bytes = [UInt8](repeating: 0, count: count)
     }
 
-    /// The next line; the last one may lack its line feed.
+    /// Reads the next line; the last one may lack its line feed.
     package func next() -> Arrival {
         line.removeAll(keepingCapacity: true)
         var isTooLong = false
@@ -69,7 +69,7 @@ package final class LineReader {
         return .line
     }
 
-    /// Whether there is still time, and in that something to read.
+    /// Waits for input; returns false if the time is over.
     private func waits() -> Bool {
         guard let deadline else { return true }
         while true {
@@ -85,7 +85,7 @@ package final class LineReader {
         }
     }
 
-    /// Reads what there is; false at the end, or after an error.
+    /// Reads the available bytes; returns false at the end or after an error.
     private func fill() -> Bool {
         while waits() {
             do throws(SystemError) {

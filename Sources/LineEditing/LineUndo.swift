@@ -1,21 +1,21 @@
-/// The line as it was before each step that can be undone: a word, or what was typed or erased in a run.
+/// The earlier states of the line that can be restored, one for each word or run of typing or deleting.
 struct LineUndo {
     enum EditKind { case typing, erasing, other }
 
-    /// Memory that the steps may take together; the latest one is kept whatever it takes.
+    /// The most bytes that the states may take; the latest one is kept in any case.
     private static let mostBytes = 1 << 24
 
     private var steps: [LineQuestion.Edit] = []
     private var byteCount = 0
-    /// The change that was made last, and where it left the caret; `nil` where the next one is no part of its run.
+    /// The last change and the caret after it; `nil` if the next change starts a new run.
     private var run: (change: EditKind, caret: Int, isWordOver: Bool)?
 
-    /// Remembers the line before a change, unless that goes on with the last one.
+    /// Stores the line before a change, unless that continues the last one.
     ///
     /// - Parameters:
-    ///   - caret: Where the caret is.
-    ///   - end: Where the change leaves it.
-    ///   - isBlank: Whether a blank is typed, after which a word begins.
+    ///   - caret: The position of the caret.
+    ///   - end: The position after the change.
+    ///   - isBlank: Whether a blank is typed, after which a new word begins.
     mutating func begin(
         _ change: EditKind, at caret: Int, leaving end: Int, isBlank: Bool = false, on line: @autoclosure () -> String
     ) {
@@ -24,7 +24,7 @@ struct LineUndo {
         run = change == .other ? nil : (change, end, isBlank)
     }
 
-    /// Remembers the line before a change that has been made.
+    /// Stores the line before a change that was already made.
     mutating func push(_ step: LineQuestion.Edit) {
         run = nil
         steps.append(step)
@@ -32,10 +32,10 @@ struct LineUndo {
         while byteCount > Self.mostBytes, steps.count > 1 { byteCount -= steps.removeFirst().text.utf8.count }
     }
 
-    /// Ends the run, so that the next change is a step of its own.
+    /// Ends the run, so that the next change is a separate step.
     mutating func endRun() { run = nil }
 
-    /// The latest step, to go back there.
+    /// Takes the latest state in order to restore it.
     mutating func popLast() -> LineQuestion.Edit? {
         run = nil
         let step = steps.popLast()
@@ -45,15 +45,15 @@ struct LineUndo {
 }
 
 extension EditlineEditor {
-    /// Remembers the line before a change; vi has an undo of its own.
+    /// Stores the line before a change; vi has its own undo.
     ///
-    /// - Parameter end: Where the change leaves the caret.
+    /// - Parameter end: The caret's position after the change.
     func beginStep(_ change: LineUndo.EditKind, leaving end: Int = 0, isBlank: Bool = false) {
         guard !editline.isVi else { return }
         undo.begin(change, at: editline.caret, leaving: end, isBlank: isBlank, on: editline.text)
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     func undoStep() {
         while let step = undo.popLast() {
             guard step.text != editline.text else { continue }

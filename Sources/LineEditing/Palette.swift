@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// The looks of each style on a terminal: the numbers of its escape sequence.
+/// The appearance of each style on a terminal, as the numbers of an escape sequence.
 public struct Palette: Sendable, Equatable {
-    /// No colours, and no escape sequences.
+    /// No colours and no escape sequences.
     public static let colorless = Palette(numbers: [:])
     /// Bold labels, red failures.
     public static let standard = Palette(numbers: [
@@ -10,13 +10,13 @@ public struct Palette: Sendable, Equatable {
         .note: "2", .change: "36", .suggestion: "2",
     ])
 
-    /// Such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
+    /// The numbers, such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
     private var numbers: [LineStyle: String]
 
-    /// Applies entries such as `label=1;36`, separated by colons; nothing after `=` means plain.
+    /// Applies entries such as `label=1;36`, separated by colons; an empty value means plain.
     ///
-    /// - Returns: The entries that were not used: an unknown name, or anything but numbers of at most three digits with
-    ///   semicolons between them.
+    /// - Returns: The invalid entries: unknown names, or values other than numbers of at most three digits separated by
+    ///   semicolons.
     public mutating func apply(_ text: String) -> [String] {
         let looks = TerminalLooks(text)
         for (name, entry) in looks.entries {
@@ -45,13 +45,13 @@ public struct Palette: Sendable, Equatable {
         return palette
     }
 
-    /// A text with the escape sequences around it that give it its look.
+    /// The text between the escape sequences of a style.
     func painted(_ text: String, as style: LineStyle) -> String {
         guard let start = start(of: style), !text.isEmpty else { return text }
         return start + text + Self.end
     }
 
-    /// The escape sequence that begins the style; `nil` for a plain one.
+    /// The escape sequence that begins a style; `nil` for a plain one.
     func start(of style: LineStyle) -> String? {
         let found = numbers[style] ?? (style == .focused ? numbers[.label] : nil)
         return found.flatMap { $0.isEmpty ? nil : "\u{1b}[\($0)m" }

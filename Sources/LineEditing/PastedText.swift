@@ -1,6 +1,6 @@
-/// Pasted text, on its way to the line.
+/// Handling of pasted text.
 extension EditlineEditor {
-    /// Puts pasted text in; several lines end a question that takes one, and are answered.
+    /// Inserts pasted text. Several lines end a single-line question, which they answer.
     func paste(_ text: String) -> LineAnswer? {
         var lines = linesOf(pasted: text)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
@@ -23,7 +23,7 @@ extension EditlineEditor {
         return nil
     }
 
-    /// Each line but the last is followed by Enter, and the last too where a line break stood after it.
+    /// Types the lines with Enter after each; after the last only if a line break followed it.
     private func answerOneByOne(_ lines: [String], endsLast: Bool) {
         for (number, line) in lines.enumerated().reversed() {
             if number < lines.count - 1 || endsLast { keys.putBack(.control(0x0d)) }
@@ -31,7 +31,7 @@ extension EditlineEditor {
         }
     }
 
-    /// The lines with what is before the caret at the first, and what is after it at the last.
+    /// The lines with the text before the caret added to the first and that after it to the last.
     private func around(_ lines: [String]) -> [String] {
         let text = editline.characters
         let caret = editline.caret
@@ -41,7 +41,7 @@ extension EditlineEditor {
         return lines
     }
 
-    /// The lines of a pasted text; libedit has the terminal swap CR and LF, so a pair may come either way round.
+    /// The lines of pasted text; libedit makes the terminal swap CR and LF, so pairs may be in either order.
     private func linesOf(pasted text: String) -> [String] {
         guard text.utf8.contains(where: { $0 == 0x0a || $0 == 0x0d }) else { return [text] }
         var lines: [String] = []
@@ -63,7 +63,7 @@ extension EditlineEditor {
         return lines + [String(scalars: line)]
     }
 
-    /// A text of one line without what could not be typed.
+    /// A single-line text without characters that cannot be typed.
     func withoutControls(_ text: String) -> String {
         guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }
         return String(scalars: text.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control })

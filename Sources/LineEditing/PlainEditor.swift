@@ -1,17 +1,17 @@
 import FormSystem
 import FormWords
 
-/// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
+/// A line editor for terminals that only show text: no cursor movement, colours or escape sequences.
 ///
-/// It shows what is typed itself, since the terminal's own line editing would cut a line at 4095 bytes.
+/// It echoes typed text itself, because the terminal's own line editing would cut lines at 4095 bytes.
 package final class PlainEditor: LineEditor {
-    /// The answer is told in the prompt.
+    /// Prompts contain the answer.
     package let prefills = false
     private let terminal: Terminal
     private let keys: KeyReader
     private let language: Language
 
-    /// An editor on that terminal, which it ends at `close`.
+    /// Creates an editor on a terminal, which it restores at `close`.
     package init(terminal: Terminal, language: Language = .english) {
         self.terminal = terminal
         self.language = language
@@ -19,11 +19,11 @@ package final class PlainEditor: LineEditor {
         terminal.setToPlainKeys()
     }
 
-    /// A line that was not ended by Enter is gone.
+    /// Always `nil`, since a line that was not ended by Enter is discarded.
     package var leftText: String? { nil }
-    /// How many columns a line has.
+    /// The number of columns.
     package var columns: Int { terminal.size.columns }
-    /// How many rows the screen has.
+    /// The number of rows.
     package var rows: Int { terminal.size.rows }
 
     /// Shows a text, wrapped.
@@ -31,7 +31,7 @@ package final class PlainEditor: LineEditor {
         for line in wrapped(text, columns: columns) { terminal.put(line + "\n") }
     }
 
-    /// Asks for one line, or for those of a secret up to a lone `.`; nothing can be said of them while they are typed.
+    /// Asks for a line, or for the lines of a secret up to a lone `.`; it cannot show remarks while they are typed.
     package func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failureText { show(failure, as: .failure) }
         if question.ignoresTypeAhead {
@@ -60,7 +60,7 @@ package final class PlainEditor: LineEditor {
             case .signal(let number):
                 if let answer = answer(toSignal: number) { return answer }
                 guard number != Signal.resize else { continue }
-                // The typed text has scrolled out of sight.
+                // The typed text is no longer visible.
                 line.wipe()
                 earlier = TextDraft()
                 terminal.put(question.promptText)
@@ -70,10 +70,10 @@ package final class PlainEditor: LineEditor {
         }
     }
 
-    /// Leaves the terminal to another program.
+    /// Lends the terminal to another program.
     package func lend(_ body: (ProgramTerminal) -> Void) { terminal.lend(body) }
 
-    /// The signal that has arrived while something was awaited.
+    /// The signal that arrived while waiting for something.
     package func takeSignal() -> Int32? { terminal.takeSignal() }
 
     /// Ends the conversation.
@@ -81,17 +81,17 @@ package final class PlainEditor: LineEditor {
 
     // MARK: - Lines
 
-    /// Why a line is not taken; `nil` where it is.
+    /// The reason why a line is refused; `nil` if it is accepted.
     private func fault(of line: borrowing PlainLine, _ question: LineQuestion, _ earlier: TextDraft) -> String? {
         if line.isSpoiled { return language.words(.lineNotUTF8) }
         if line.isTooLong { return language.words(.lineTooLong) }
-        // Of a text the lines that follow are its own, up to a dot.
+        // For a multi-line secret, the following lines belong to it until the dot.
         guard question.isSecret, !question.isMultiline || line.text == ".", keys.isFollowed else { return nil }
         keys.discardUntilQuiet(for: KeyReader.pauseAfterSecret)
         return language.words(.secretWasFollowed)
     }
 
-    /// The answer that a line is, or ends; `nil` for one of several.
+    /// The answer that the line gives or completes; `nil` if more lines follow.
     private func answer(_ text: String, _ question: LineQuestion, _ earlier: inout TextDraft) -> LineAnswer? {
         if question.isSecret, question.isMultiline {
             if text == "." { return question.answer(earlier.text) }
@@ -99,14 +99,14 @@ package final class PlainEditor: LineEditor {
             return nil
         }
         guard question.isLineOfMany else { return question.answer(text) }
-        // Lines that arrive at once were pasted: none of them is a command.
+        // Lines that arrive together were pasted, so none of them is a command.
         let hasMore = keys.arrive(within: EditlineEditor.burst)
         guard hasMore || !earlier.isEmpty else { return question.answer(text) }
         earlier.paste([text])
         return hasMore ? nil : .pasted(earlier.lines)
     }
 
-    /// Has the lines of a paste in brackets typed.
+    /// Types the lines of a bracketed paste.
     private func typeLines(of text: String) {
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
             .reversed()

@@ -1,16 +1,17 @@
 import FormSystem
 
-/// A line as it is typed where nothing but text is written: with the keys of the terminal's own line editing, but of any length.
+/// A line that is typed where only text can be shown. It has the keys of the terminal's own line editing, but any
+/// length.
 struct PlainLine: ~Copyable {
     /// The most bytes.
     private static let limit = 1 << 20
 
-    /// Nothing is shown of it, and it is wiped.
+    /// Whether the line is not displayed and is wiped afterwards.
     let isSecret: Bool
     private var secret = SecretText()
     private var characters: [Unicode.Scalar] = []
     private var byteCount = 0
-    /// Bytes that are not UTF-8 were typed.
+    /// Whether bytes that are not UTF-8 were typed.
     private(set) var isSpoiled = false
 
     init(isSecret: Bool) { self.isSecret = isSecret }
@@ -18,10 +19,10 @@ struct PlainLine: ~Copyable {
     /// The text.
     var text: String { isSecret ? secret.text : String(scalars: characters) }
     var isEmpty: Bool { isSecret ? secret.isEmpty : characters.isEmpty }
-    /// More was typed than a line may have.
+    /// Whether the line exceeds the limit.
     var isTooLong: Bool { byteCount > Self.limit }
 
-    /// Does a key's work; the output that shows it.
+    /// Handles a key; returns the output that displays it.
     mutating func take(_ key: Key) -> String {
         switch key {
         case .text(let text): return insert(text)
@@ -48,7 +49,7 @@ struct PlainLine: ~Copyable {
         return erase(to: kept) + insert(String(scalars: Array(new[kept...])))
     }
 
-    /// Begins again.
+    /// Empties the line.
     mutating func wipe() {
         secret.wipe()
         (characters, byteCount, isSpoiled) = ([], 0, false)
@@ -66,7 +67,7 @@ struct PlainLine: ~Copyable {
         return ""
     }
 
-    /// The characters from a place on; one that joins those before it is shown as it is.
+    /// The output for the characters from an index on; one that joins those before it is written as it is.
     private func shown(from start: Int) -> String {
         var shown = ""
         var place = start

@@ -1,42 +1,43 @@
-/// A choice that is proposed after what is typed, and those before and after it.
+/// An option that is proposed after the typed text, with its neighbours.
 struct Proposed {
     let numbers: [Int]
     let place: Int
     let suggestion: Suggestion
-    /// The line before the first one was proposed.
+    /// The line before the first proposal.
     let before: LineQuestion.Edit
-    /// Whether one was ticked or unticked since.
+    /// Whether an option was ticked or unticked since then.
     let hasTicked: Bool
 
     var number: Int { numbers[place] }
 }
 
-/// The suggestion that is shown after the line.
+/// Suggestions shown after the line.
 extension EditlineEditor {
-    /// The suggestion that Right puts on the line: the choice that is proposed, the question's suggestion after an empty line, an
-    /// earlier answer that begins like it.
+    /// The suggestion that Right takes: the proposed option, the question's suggestion on an empty line, or an earlier
+    /// answer with the same beginning.
     var offered: Suggestion? { offeredHere ?? continuation }
 
-    /// The suggestion that End and Tab put there as well.
+    /// The suggestion that End and Tab take as well.
     var offeredHere: Suggestion? {
         if let proposal { return proposal }
         return editline.count > 0 || isErased ? nil : question.suggestion
     }
 
-    /// The choice that is proposed.
+    /// The proposed option, if the caret is at the end.
     var proposal: Suggestion? { editline.caret == editline.count ? proposed?.suggestion : nil }
 
-    /// The choices that Enter takes while one is proposed: of several those that are ticked, and where none ever was, it.
+    /// The suggestion that Enter takes while an option is proposed: in a multiple choice the ticked ones, or the
+    /// proposed one if none was ever ticked.
     var taken: Suggestion? {
         guard let proposal, let proposed, let choices = question.choices, choices.ticked != nil else { return proposal }
         if let standing = choices.standing?(editline.text) { return standing }
         return proposed.hasTicked ? Suggestion(shown: "", text: "") : proposal
     }
 
-    /// Whether Enter takes what is ticked, and not the choice that is proposed.
+    /// Whether Enter takes the ticked options instead of the proposed one.
     var takesTicks: Bool { proposal != nil && taken != proposal }
 
-    /// The latest earlier answer that begins like the line.
+    /// The latest earlier answer that begins with the line.
     var continuation: Suggestion? {
         guard !question.isSecret, !question.isMultiline, search == nil, proposal == nil,
             (1...Self.longLine).contains(editline.count), editline.caret == editline.count
@@ -51,7 +52,7 @@ extension EditlineEditor {
         question.layout?((line, line.unicodeScalars.count))?.text ?? line
     }
 
-    /// Goes on among the choices that go with the line.
+    /// Moves the proposal among the options that match the line.
     func propose(_ step: Int, of choices: LineChoices) {
         let before = proposed?.before ?? (editline.text, editline.caret)
         if editline.count == 0, proposed == nil, let start = choices.start { replaceLine(with: start(), saying: nil) }
@@ -67,7 +68,7 @@ extension EditlineEditor {
             numbers: numbers, place: place, suggestion: suggestion, before: before, hasTicked: hasTicked)
     }
 
-    /// Ticks or unticks the choice that is proposed; false where a blank is a blank.
+    /// Ticks or unticks the proposed option; returns false if the blank is ordinary text.
     func tick() -> Bool {
         guard proposal != nil, let proposed, let choices = question.choices, let ticked = choices.ticked else {
             return false
@@ -78,7 +79,7 @@ extension EditlineEditor {
         }
         replaceLine(with: line, saying: nil)
         var numbers = proposed.numbers
-        // The text that narrowed the choices is gone; where the whole list is drawn, the keys go through all of it.
+        // The text that narrowed the options is gone, so if the whole list is drawn, the keys go through all of it.
         if choices.list != nil { numbers = choices.matches(line) }
         let place = numbers.firstIndex(of: proposed.number) ?? 0
         self.proposed = Proposed(
@@ -88,7 +89,8 @@ extension EditlineEditor {
         return true
     }
 
-    /// Proposes the first of the choices whose list is drawn above an empty line, where a blank would mean nothing; false elsewhere.
+    /// Proposes the first option of a list drawn above an empty line, where a blank has no meaning; returns false
+    /// elsewhere.
     func beginChoosing() -> Bool {
         guard editline.count == 0, proposed == nil, let choices = question.choices, !listRows.isEmpty else {
             return false
@@ -97,7 +99,7 @@ extension EditlineEditor {
         return true
     }
 
-    /// Puts on the line what Enter takes while a choice is proposed; whether that is nothing of several.
+    /// Puts on the line what Enter takes during a proposal; returns whether that is an empty multiple choice.
     func takeProposal() -> Bool {
         guard let taken else { return false }
         let isNothing = takesTicks && taken.text == ""
@@ -105,7 +107,7 @@ extension EditlineEditor {
         return isNothing
     }
 
-    /// Proposes nothing more; the line is what it was.
+    /// Ends the proposal and restores the line.
     func dropProposal() {
         guard let proposed else { return }
         if proposed.before.text != editline.text { replaceLine(with: proposed.before.text, saying: nil) }
@@ -113,7 +115,7 @@ extension EditlineEditor {
         renewStatus()
     }
 
-    /// Going through choices alone leaves nothing on the line that another key would find.
+    /// Restores the line before other keys, if the person only moved through options.
     func leaveProposal(by key: Key) {
         guard let proposed, !proposed.hasTicked, proposed.before.text != editline.text, !isOfChoosing(key) else {
             return
@@ -133,7 +135,7 @@ extension EditlineEditor {
 
     // MARK: - The list
 
-    /// The rows of the list above the question, if all of it has room on the screen.
+    /// The rows of the list above the question; empty if it does not fit on the screen as a whole.
     var listRows: [[Glyph]] {
         guard let list = question.choices?.list, !isFinished else { return [] }
         let isTyped = editline.count > 0 || proposed?.hasTicked == true

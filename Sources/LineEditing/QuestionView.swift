@@ -1,20 +1,20 @@
-/// The look of a question by now: its prompt and its line in rows, cut to what fits, and where the caret is.
+/// The current display of a question: its prompt and line in rows, cut to fit, and the caret's position.
 struct QuestionView {
-    /// A question's line, and what is said below it.
+    /// The rows of a question's line, with the remarks below it.
     struct Picture {
         var rows: [[Glyph]]
         var caret: ScreenPlace
-        /// Some of the text is out of sight.
+        /// Whether part of the text is not visible.
         var isCut = false
     }
 
     let size: (columns: Int, rows: Int)
     private var prompt: [[Glyph]] = [[]]
     private var sliding: SlidingLine
-    /// Where the first row begins that is seen of a text of several lines.
+    /// The beginning of the first visible row of a multi-line text.
     private var top = 0
 
-    /// - Parameter showsSigns: Whether the locale has more than ASCII's signs.
+    /// - Parameter showsSigns: Whether the locale has signs beyond ASCII.
     init(of runs: [StyledText], size: (columns: Int, rows: Int), showsSigns: Bool) {
         self.size = size
         let signs = showsSigns ? ("‹", "›") : ("<", ">")
@@ -27,7 +27,7 @@ struct QuestionView {
         set(prompt: runs)
     }
 
-    /// Wraps the prompt again; the line begins in a row of its own where less than four columns are left.
+    /// Wraps the prompt again; the line gets a row of its own if less than four columns remain.
     mutating func set(prompt runs: [StyledText]) {
         prompt = [[]]
         var column = 0
@@ -42,13 +42,13 @@ struct QuestionView {
         if column > 0, size.columns - column < 4 { prompt.append([]) }
     }
 
-    /// The most rows that the prompt and one line take.
+    /// The most rows for the prompt and one line.
     var height: Int { prompt.count + 1 }
 
-    /// Columns of the prompt's last row.
+    /// The columns of the prompt's last row.
     private var indent: Int { prompt[prompt.count - 1].width }
 
-    /// The prompt with a text after it that is no more than that, such as a suggested one.
+    /// The prompt followed by a fixed text, such as a suggestion.
     func picture(of glyphs: [Glyph]) -> Picture {
         let shown = glyphs.cut(toColumns: size.columns - 1 - indent, mark: sliding.marks.right)
         return Picture(rows: prompt.dropLast() + [prompt[prompt.count - 1] + shown], caret: caret(in: 0, indent))
@@ -59,9 +59,9 @@ struct QuestionView {
         ScreenPlace(row: prompt.count - 1 + row, column: min(column, size.columns - 1))
     }
 
-    /// The prompt with one line, slid so that the caret is seen.
+    /// The prompt with one line, scrolled sideways to show the caret.
     ///
-    /// - Parameter rest: How what is after the caret looks, where that is otherwise.
+    /// - Parameter rest: The style of the text after the caret, if it differs.
     mutating func picture<Text>(
         ofLine text: Text, caret: Int, as style: LineStyle = .plain, after rest: LineStyle? = nil
     ) -> Picture
@@ -69,7 +69,7 @@ struct QuestionView {
         var rows = prompt
         sliding.column = indent
         sliding.room = size.columns - indent
-        // Where the prompt leaves little room, a row of its own shows more.
+        // If the prompt leaves little room, a row of its own shows more.
         let enough = min(max(12, size.columns * 3 / 5), 24)
         if indent > 0, sliding.room < min(enough, size.columns), !sliding.holds(text) {
             sliding.column = 0
@@ -87,14 +87,14 @@ struct QuestionView {
         return Picture(rows: rows, caret: place, isCut: window.isCut || sliding.start > 0).cut(toRows: size.rows)
     }
 
-    /// The prompt with several lines, scrolled so that the caret is seen.
+    /// The prompt with several lines, scrolled to show the caret.
     ///
-    /// - Parameter height: Rows that prompt and text may have.
+    /// - Parameter height: The most rows for prompt and text.
     mutating func picture<Text>(ofText text: Text, caret: Int, height: Int, as style: LineStyle = .plain) -> Picture
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         let rows = rows(of: text)
         let whole = max(height - (prompt.count - 1), 1)
-        // Scrolled, the text is below the prompt's row, if that leaves any.
+        // Scrolled text begins below the prompt's row, if that leaves any rows.
         let below = whole > 2 ? whole - 1 : whole
         if top > 0 || rows.window(from: 0, rows: whole, caret: caret) == nil {
             top = rows.top(near: min(top, text.count), rows: below, caret: caret)
@@ -118,14 +118,14 @@ struct QuestionView {
         return picture.cut(toRows: height)
     }
 
-    /// A text of several lines in rows as wide as they are shown.
+    /// A multi-line text in rows of the displayed width.
     func rows<Text>(of text: Text) -> ScrollingText<Text> {
         ScrollingText(text: text, columns: max(size.columns - 1, 1), indent: indent)
     }
 }
 
 extension QuestionView.Picture {
-    /// Without the first rows where there are too many, nor those below the caret that have no room then.
+    /// The picture without the first rows if there are too many, and without rows below the caret that do not fit.
     fileprivate func cut(toRows count: Int) -> Self {
         guard rows.count > count else { return self }
         var cut = self

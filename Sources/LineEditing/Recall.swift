@@ -1,24 +1,26 @@
 import FormWords
 
-/// The former answer that is recalled, and the line that was being typed meanwhile.
+/// The recalled earlier answer, with the line that was being typed.
 struct Recall {
-    /// The former answers that the question can take, the latest last.
+    /// The earlier answers that the question can take, the latest one last.
     private var entries: [String] = []
-    /// Lines that were changed after they were recalled, by their place; after the last entry, what was being typed.
+    /// The lines that were changed after they were recalled, by index; after the last index, the line that was being
+    /// typed.
     private var changed: [Int: String] = [:]
     private var place = 0
 
-    /// Nothing is recalled yet.
+    /// Creates an empty history.
     init() {}
 
-    /// The history of a question, which is none of a secret; several lines only where several can be edited.
+    /// Creates the history of a question, empty for a secret; multi-line answers are included only if the question
+    /// takes them.
     init(of question: LineQuestion) {
         guard !question.isSecret else { return }
         entries = question.history.filter { question.isMultiline || !$0.utf8.contains(0x0a) }
         place = entries.count
     }
 
-    /// The line a step back or on in time, with the one there kept; `nil` where there is none.
+    /// The line one step back or forward in time, after storing the current one; `nil` if there is none.
     mutating func step(_ step: Int, from line: String) -> String? {
         guard (0...entries.count).contains(place + step) else { return nil }
         remember(line)
@@ -26,24 +28,24 @@ struct Recall {
         return changed[place] ?? (place < entries.count ? entries[place] : "")
     }
 
-    /// The latest answer before `limit` that holds the text, case aside.
+    /// The latest answer before `limit` that contains the text, ignoring case.
     func search(_ text: String, before limit: Int) -> Int? {
         let wanted = text.lowercased()
         return entries.prefix(max(limit, 0)).lastIndex { $0.lowercased().includes(wanted) }
     }
 
-    /// The latest answer that begins with the text and goes on after it.
+    /// The latest answer that begins with the text and continues after it.
     func latest(beginningWith text: String) -> String? {
         entries.last { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) }
     }
 
-    /// How many answers there are.
+    /// The number of answers.
     var count: Int { entries.count }
 
-    /// The answer at a place that `search` found.
+    /// The answer at an index that `search` found.
     subscript(place: Int) -> String { entries[place] }
 
-    /// Goes on from an answer that a search found, with what was being typed kept.
+    /// Moves to an answer that a search found, after storing the line that was being typed.
     mutating func go(to found: Int, from line: String) {
         remember(line)
         place = found
@@ -55,19 +57,19 @@ struct Recall {
     }
 }
 
-/// A search through former answers while it is typed.
+/// An incremental search through earlier answers.
 struct RecallSearch {
-    /// The text that is searched for.
+    /// The text to search for.
     var text = ""
-    /// Where it was found, if anywhere.
+    /// The index of the match, if any.
     var found: Int?
-    /// The text on the line before.
+    /// The line before the search.
     let line: LineQuestion.Edit
 
     mutating func shorten() { text = String(String.UnicodeScalarView(text.unicodeScalars.dropLast())) }
 }
 
-/// The keys that recall.
+/// Keys that recall earlier answers.
 extension EditlineEditor {
     /// Puts the answer before or after the recalled one on the line.
     func recall(_ step: Int) {
@@ -75,14 +77,14 @@ extension EditlineEditor {
         replaceLine(with: line, saying: nil)
     }
 
-    /// Begins to search for a former answer, the latest first.
+    /// Begins a search for an earlier answer, from the latest one on.
     func beginSearch() {
         guard recalled.count > 0 else { return beep() }
         search = RecallSearch(line: (editline.text, editline.caret))
         saySearch()
     }
 
-    /// Whether a key is the search's; any other takes what was found and does its own work on it.
+    /// Whether a key belongs to the search; any other key accepts the match and then takes effect on it.
     func isOfSearch(_ key: Key) -> Bool {
         guard search != nil else { return false }
         switch key {

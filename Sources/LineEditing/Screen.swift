@@ -1,17 +1,17 @@
-/// The place where a conversation's lines are seen, as far as it knows it.
+/// The screen of a conversation, as far as it is known.
 package struct Screen: Sendable, Equatable {
-    /// Whether a suggestion and a text to be edited stand on the line; otherwise the prompt has to tell them.
+    /// Whether a suggestion and a text to edit appear on the line; otherwise the prompt contains them.
     package var prefills: Bool
-    /// Whether a list of choices is drawn with its question.
+    /// Whether a list of options is drawn with its question.
     package var drawsLists: Bool
-    /// How many columns a line has.
+    /// The number of columns.
     package var columns: Int
-    /// How many rows there are.
+    /// The number of rows.
     package var rows: Int
-    /// Whether it shows more signs than those of ASCII.
+    /// Whether the screen shows signs beyond ASCII.
     package var showsSigns: Bool
 
-    /// A screen of that size.
+    /// Creates a screen of that size.
     package init(
         prefills: Bool = true, drawsLists: Bool = false, columns: Int = 80, rows: Int = 24, showsSigns: Bool = true
     ) {
@@ -22,13 +22,13 @@ package struct Screen: Sendable, Equatable {
         self.showsSigns = showsSigns
     }
 
-    /// A line editor's, as wide as it is now.
+    /// Describes the screen of a line editor at its current size.
     package init(of editor: any LineEditor) {
         self.init(
             prefills: editor.prefills, drawsLists: editor.drawsLists, columns: editor.columns, rows: editor.rows,
             showsSigns: editor.showsSigns)
     }
 
-    /// The sign for a character of a secret.
+    /// The sign for each character of a secret.
     package var bullet: Unicode.Scalar { showsSigns ? "•" : "*" }
 }

@@ -1,29 +1,29 @@
-/// A place among the rows of a question, counted from 0.
+/// A position in the rows of a question, counted from 0.
 struct ScreenPlace: Equatable {
     var row = 0
     var column = 0
 }
 
-/// Draws rows below each other with the least output, wherever on the screen they begin.
+/// Draws rows below one another with the least output, wherever they begin on the screen.
 ///
-/// It moves by rows relatively, since nobody knows where the first one is, and never takes the width of a character for
-/// granted on which terminals differ. No row may reach the last column, nor may there be more than the screen has.
+/// It moves by rows relatively, since the position of the first one is unknown, and never relies on character widths
+/// that differ between terminals. No row may reach the last column, and there must not be more rows than on the screen.
 struct ScreenPainter {
     var palette: Palette
     /// The rows on the screen.
     private var rows: [[Glyph]] = []
     private var cursor = ScreenPlace()
-    /// Where the cursor's row ends.
+    /// The end of the cursor's row.
     private var rowEnd = 0
     private var output = ""
 
-    /// Nothing is drawn yet; the cursor is in the first column.
+    /// Starts with nothing drawn and the cursor in the first column.
     init(palette: Palette) { self.palette = palette }
 
-    /// The output that turns the rows on the screen into these.
+    /// The output that turns the rows on the screen into new ones.
     mutating func paint(_ new: [[Glyph]], cursor place: ScreenPlace) -> String {
         if new.count < rows.count, !new.isEmpty {
-            // At once, so that nothing below shines through meanwhile.
+            // Erased first, so that nothing below remains visible meanwhile.
             move(to: ScreenPlace(row: new.count, column: 0))
             output += "\u{1b}[J"
             rows.removeSubrange(new.count...)
@@ -42,11 +42,11 @@ struct ScreenPainter {
         return removeOutput()
     }
 
-    /// The output that draws characters after a row's last one, where the cursor is; `nil` where there is no room.
+    /// The output that draws characters at the end of the cursor's row; `nil` if they do not fit.
     ///
     /// - Parameters:
     ///   - text: Printable ASCII.
-    ///   - columns: How many of them a row may fill.
+    ///   - columns: The most columns in a row.
     mutating func append(_ text: Substring, columns: Int) -> String? {
         guard cursor.row < rows.count, cursor.column + text.utf8.count <= columns, rowEnd == cursor.column else {
             return nil
@@ -57,9 +57,9 @@ struct ScreenPainter {
         return String(text)
     }
 
-    /// The output that erases all rows and puts the cursor where the first one began.
+    /// The output that erases all rows and moves the cursor to the start of the first one.
     ///
-    /// - Parameter columns: How wide the screen is now; rows that are wider have been wrapped.
+    /// - Parameter columns: The current width of the screen; wider rows have been wrapped.
     mutating func erase(columns: Int = .max) -> String {
         let above =
             rows.prefix(cursor.row).reduce(0) { $0 + max($1.width - 1, 0) / columns + 1 } + cursor.column / columns
@@ -67,7 +67,7 @@ struct ScreenPainter {
         return (above > 0 ? "\u{1b}[\(above)A" : "") + "\r\u{1b}[J"
     }
 
-    /// The output that puts the cursor on a new row below all of these, which stay as they are.
+    /// The output that moves the cursor to a new row below all others, which stay.
     mutating func leave() -> String {
         if !rows.isEmpty { move(to: ScreenPlace(row: rows.count - 1, column: 0)) }
         output += "\r\n"
@@ -76,7 +76,7 @@ struct ScreenPainter {
         return left
     }
 
-    /// Takes the screen for empty.
+    /// Assumes an empty screen.
     mutating func forget() { self = ScreenPainter(palette: palette) }
 
     private mutating func removeOutput() -> String {
@@ -84,7 +84,7 @@ struct ScreenPainter {
         return output
     }
 
-    /// Puts the cursor on a row that is not there yet.
+    /// Moves the cursor to a row that does not exist yet.
     private mutating func begin(_ number: Int) {
         guard number > 0 else { return }
         move(to: ScreenPlace(row: number - 1, column: cursor.row == number - 1 ? cursor.column : 0))
@@ -92,7 +92,7 @@ struct ScreenPainter {
         cursor = ScreenPlace(row: number, column: 0)
     }
 
-    /// Draws what differs of a row, from there on.
+    /// Redraws a row from the first difference on.
     private mutating func replace(_ number: Int, with row: [Glyph]) {
         let old = rows[number]
         let same = zip(old, row).prefix { $0.0 == $0.1 }.count
@@ -132,7 +132,7 @@ struct ScreenPainter {
         cursor = place
     }
 
-    /// A control sequence, whose number may be left out where it is 1; none for 0.
+    /// A control sequence, with the number left out if it is 1; empty for 0.
     private static func sequence(_ count: Int, _ end: Character) -> String {
         count == 0 ? "" : count == 1 ? "\u{1b}[\(end)" : "\u{1b}[\(count)\(end)"
     }

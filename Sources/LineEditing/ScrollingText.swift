@@ -1,33 +1,33 @@
-/// A text of several lines in rows, of which only those near a place are ever laid out.
+/// A multi-line text in rows, of which only those near a position are laid out.
 ///
-/// A row ends at a line break or where it is full. In a line of many rows they may be counted from the midst of it, so
-/// that no key costs more than what is seen.
+/// A row ends at a line break or when it is full. In a very long line, rows may be counted from its middle, so that a
+/// key costs no more than what is visible.
 struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode.Scalar, Text.Index == Int {
     let text: Text
-    /// How wide a row is; the caret may be after that.
+    /// The width of a row; the caret may be after it.
     let columns: Int
-    /// Columns of the text's first row that the prompt has.
+    /// The columns that the prompt takes from the first row.
     let indent: Int
 
-    /// One row.
+    /// A row of the text.
     struct TextRow {
         let start: Int
-        /// The column of the screen where it begins.
+        /// The screen column in which the row begins.
         let column: Int
         var glyphs: [Glyph] = []
-        /// Where the caret may be, and the columns.
+        /// The possible positions of the caret, with their columns.
         var places: [(place: Int, column: Int)] = []
-        /// Where the next row begins; `nil` for the last one.
+        /// The beginning of the next row; `nil` for the last one.
         var next: Int?
 
-        /// The last place of the caret that is in this column or before it.
+        /// The last caret position in or before a column.
         func place(atColumn column: Int) -> Int { (places.last { $0.column <= column } ?? places[0]).place }
 
-        /// The column of the caret, which is in this row.
+        /// The column of a caret in this row.
         func column(of caret: Int) -> Int { (places.last { $0.place <= caret } ?? places[0]).column }
     }
 
-    /// The row that begins at a place.
+    /// The row that begins at an index.
     func row(from start: Int) -> TextRow {
         var row = TextRow(start: start, column: start == 0 ? indent : 0)
         var (place, column) = (start, row.column)
@@ -54,16 +54,16 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
         return row
     }
 
-    /// Where rows begin, the last of them the one that a place is in: as many as asked for, if there are, or more.
+    /// The beginnings of rows up to the one with an index: at least that many, if there are.
     func rowStarts(to place: Int, atLeast count: Int) -> [Int] {
         var starts = [begin(before: place, rows: count)]
         while let last = starts.last, let next = row(from: last).next, next <= place { starts.append(next) }
         return starts
     }
 
-    /// A place at which a row may begin, so many rows or more before another.
+    /// An index at which a row may begin, at least that many rows before another one.
     ///
-    /// In a line of many thousand characters it stays the same while the place moves on among some thousand.
+    /// In a line of many thousand characters it stays the same while the other index moves within some thousand.
     private func begin(before place: Int, rows: Int) -> Int {
         let limit = Swift.max((place / 8192 - 2) * 8192, 0)
         var (begin, breaks) = (place, 0)
@@ -77,15 +77,15 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
         return text.breakBefore(begin)
     }
 
-    /// The rows to be seen.
+    /// The visible rows.
     struct Window {
         var rows: [TextRow] = []
         var caretRow = 0
-        /// There are rows after these.
+        /// Whether further rows follow.
         var isCut: Bool { rows.last?.next != nil }
     }
 
-    /// As many rows from a row's beginning on; `nil` where the caret is in none of them.
+    /// That many rows from a row's beginning on; `nil` if the caret is in none of them.
     func window(from top: Int, rows count: Int, caret: Int) -> Window? {
         guard top <= caret else { return nil }
         var window = Window(rows: [row(from: top)])
@@ -96,7 +96,8 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
         return window
     }
 
-    /// The row from which on the caret is seen, as near to `top` as can be, with as few rows empty as can be.
+    /// The first row to display so that the caret is visible, as close to `top` as possible and with as few empty rows
+    /// as possible.
     func top(near top: Int, rows count: Int, caret: Int) -> Int {
         if caret < top { return rowStarts(to: caret, atLeast: 1).last ?? 0 }
         guard let window = window(from: top, rows: count, caret: caret) else {

@@ -1,14 +1,14 @@
-/// Editing a secret, of which libedit has nothing.
+/// Editing of a secret, without libedit.
 extension EditlineEditor {
-    /// Puts characters in.
+    /// Inserts characters.
     func insertSecret(_ text: String) {
         renewStatus()
         secret.insert(text)
     }
 
-    /// Does a control key's work.
+    /// Handles a control key.
     ///
-    /// Where nothing is shown the caret stays at the end: nobody could tell where it is.
+    /// If nothing is displayed, the caret stays at the end, since nobody could tell where it is.
     func editSecret(_ code: UInt8) {
         let count = secret.count
         defer { if secret.count != count { renewStatus() } }
@@ -28,7 +28,7 @@ extension EditlineEditor {
         }
     }
 
-    /// Does the work of a key without a character.
+    /// Handles a key without a character.
     func editSecret(_ command: Editline.KeyCommand?) {
         switch command {
         case .toStart: editSecret(0x01)

@@ -1,11 +1,11 @@
 import FormSystem
 
-/// A secret while it is typed: characters in buffers of ours, overwritten as soon as they are taken away.
+/// A secret that is being typed, in buffers of its own that are overwritten when characters are removed.
 struct SecretText: ~Copyable {
     private var characters = UnsafeMutableBufferPointer<Unicode.Scalar>.allocate(capacity: 4096)
-    /// How many characters there are.
+    /// The number of characters.
     private(set) var count = 0
-    /// Where the next character goes.
+    /// The caret's position.
     private(set) var caret = 0
 
     init() { characters.initialize(repeating: "\0") }
@@ -15,15 +15,15 @@ struct SecretText: ~Copyable {
         characters.deallocate()
     }
 
-    /// Nothing has been typed.
+    /// Whether nothing was typed.
     var isEmpty: Bool { count == 0 }
 
-    /// The secret as a string, which cannot be overwritten: for its last user.
+    /// The secret as a string, which cannot be overwritten; for its final use only.
     var text: String {
         String(String.UnicodeScalarView(characters[..<count]))
     }
 
-    /// Puts characters in at the caret.
+    /// Inserts characters at the caret.
     mutating func insert(_ text: String) {
         let length = text.unicodeScalars.count
         if count + length > characters.count { grow(to: 2 * (count + length)) }
@@ -44,10 +44,10 @@ struct SecretText: ~Copyable {
         characters = larger
     }
 
-    /// Puts the caret before the character of that number, or as near as there is one.
+    /// Moves the caret to an index, limited to the text.
     mutating func move(to place: Int) { caret = min(max(place, 0), count) }
 
-    /// Takes the characters between the caret and a place away.
+    /// Removes the characters between the caret and an index.
     mutating func remove(to place: Int) {
         let start = min(max(place, 0), caret), end = max(min(place, count), caret)
         for place in end..<count { characters[place - (end - start)] = characters[place] }
@@ -56,7 +56,7 @@ struct SecretText: ~Copyable {
         overwrite(UnsafeMutableBufferPointer(rebasing: characters[count..<count + end - start]))
     }
 
-    /// Where the word before the caret begins.
+    /// The beginning of the word before the caret.
     var startOfWord: Int {
         var place = caret
         while place > 0, characters[place - 1] == " " { place -= 1 }
@@ -64,7 +64,7 @@ struct SecretText: ~Copyable {
         return place
     }
 
-    /// Forgets all characters.
+    /// Removes and overwrites all characters.
     mutating func wipe() {
         overwrite(characters)
         count = 0

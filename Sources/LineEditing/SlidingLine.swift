@@ -1,26 +1,26 @@
-/// One line of any length in one row, slid sideways so that the caret is seen with some of what is around it.
+/// A line of any length in one row, scrolled sideways to show the caret with some context.
 struct SlidingLine {
-    /// The first character that is shown.
+    /// The index of the first visible character.
     private(set) var start = 0
-    /// Where the row begins on the screen, which decides how wide a TAB is.
+    /// The screen column in which the row begins, which determines the width of a TAB.
     var column = 0
-    /// Columns from there to the edge; the caret may be in the last one.
+    /// The columns from there to the edge; the caret may be in the last one.
     var room: Int
-    /// Stand where something is out of sight.
+    /// The marks for text that is not visible.
     let marks: (left: Glyph, right: Glyph)
 
-    /// The part of a line that is shown.
+    /// The visible part of a line.
     struct Window {
         var glyphs: [Glyph] = []
-        /// The caret's column, counted from the row's beginning; `nil` where it is out of sight.
+        /// The caret's column within the row; `nil` if it is not visible.
         var caret: Int?
-        /// Where what is out of sight on the right begins.
+        /// The end of the visible part.
         var end = 0
-        /// Something is out of sight on the right.
+        /// Whether text on the right is not visible.
         var isCut = false
     }
 
-    /// The part of a line that has the caret in it; what was shown last stays in its place if it can.
+    /// The part of a line around the caret, as far as possible at the same position as before.
     mutating func window<Text>(of text: Text, caret: Int) -> Window
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         if start > 0, text.count <= 2 * room {
@@ -38,13 +38,13 @@ struct SlidingLine {
         return laidOut(text, from: start, caret)
     }
 
-    /// Whether the whole line has room.
+    /// Whether the whole line fits.
     func holds<Text>(_ text: Text) -> Bool
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         !laidOut(text, from: 0, 0).isCut
     }
 
-    /// Whether some columns on either side of the caret are in sight.
+    /// Whether some columns on either side of the caret are visible.
     private func hasContext(_ window: Window) -> Bool {
         guard let caret = window.caret else { return false }
         let context = min(3, room / 6)
@@ -75,14 +75,14 @@ struct SlidingLine {
 }
 
 extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
-    /// The same as `cluster(at:)`, a TAB reaching to the next column that eight divides.
+    /// The same as `cluster(at:)`, but a TAB extends to the next multiple of eight columns.
     func cluster(at start: Int, column: Int) -> Cluster {
         guard self[start] == "\t" else { return cluster(at: start) }
         let width = 8 - column % 8
         return Cluster(end: start + 1, glyph: Glyph(text: String(repeating: " ", count: width), width: width))
     }
 
-    /// The place so many columns before another, or as near to that as a cluster begins.
+    /// The start of the cluster about that many columns before an index.
     fileprivate func placeBefore(_ end: Int, columns: Int) -> Int {
         var starts: [(place: Int, width: Int)] = []
         var place = breakBefore(Swift.max(0, end - 4 * columns))

@@ -1,34 +1,34 @@
 import FormSystem
 
-/// A terminal in use: what is shown gathers here and is written in one go before each wait for a key.
+/// A terminal in use. Output is collected and written at once before each wait for a key.
 package final class Terminal {
-    /// Open for reading and writing.
+    /// The terminal, open for reading and writing.
     let descriptor: Int32
-    /// Where signals arrive as bytes, or -1.
+    /// The descriptor from which signals are read as bytes, or -1.
     let signals: Int32
-    /// Whether the environment's locale has more signs than those of ASCII, such as a bullet.
+    /// Whether the locale has signs beyond ASCII, such as a bullet.
     let showsSigns: Bool
     private let isOwned: Bool
-    /// Its settings when we came.
+    /// The original settings.
     private let found: TerminalSettings
-    /// Its settings while lines are read.
+    /// The settings while lines are read.
     private var inUse: TerminalSettings
     private var gathered: [UInt8] = []
 
-    /// The terminal that standard input is, guarded: it is left as it was found, however the process ends.
+    /// The terminal of standard input with a guard, which restores it however the process ends.
     ///
-    /// `nil` where standard input is no terminal or cannot be written to.
+    /// `nil` if standard input is not a terminal or cannot be written to.
     package static func ofStandardInput() -> Terminal? {
         guard let (descriptor, isOpenedHere) = terminalOfStandardInput() else { return nil }
         return Terminal(descriptor: descriptor, isOwned: isOpenedHere, isGuarded: true)
     }
 
-    /// The terminal of the process, whatever standard input is, guarded as above; `nil` where it has none.
+    /// The controlling terminal with a guard, whatever standard input is; `nil` if there is none.
     package static func ofProcess() -> Terminal? {
         terminalOfProcess().flatMap { Terminal(descriptor: $0, isOwned: true, isGuarded: true) }
     }
 
-    /// A terminal that is already open, without the guard of the process's own.
+    /// Uses an open terminal without a guard.
     package convenience init?(descriptor: Int32) {
         self.init(descriptor: descriptor, isOwned: false, isGuarded: false)
     }
@@ -46,35 +46,35 @@ package final class Terminal {
         if isOwned { closeDescriptor(descriptor) }
     }
 
-    /// Columns and rows; 80 and 24 where the terminal does not say.
+    /// The columns and rows; 80 and 24 if the terminal does not tell.
     var size: (columns: Int, rows: Int) {
         let size = terminalSize(descriptor) ?? (0, 0)
         return (size.columns < 2 ? 80 : size.columns, size.rows < 1 ? 24 : size.rows)
     }
 
-    /// Gathers a text to be written.
+    /// Collects a text for output.
     func put(_ text: String) { gathered += text.utf8 }
 
-    /// Writes what was gathered; a terminal that is gone loses it.
+    /// Writes the collected output, which is lost if the terminal is gone.
     func flush() {
         guard !gathered.isEmpty else { return }
         gathered.withUnsafeBytes { bytes in try? writeAll(bytes, to: descriptor) }
         gathered.removeAll(keepingCapacity: gathered.count < 1 << 16)
     }
 
-    /// Has the guard undo the brackets around pastes.
+    /// Tells the guard to undo bracketed paste mode.
     func guardBracketedPaste(_ isOn: Bool) { if signals >= 0 { TerminalGuard.noteBracketedPaste(isOn) } }
 
-    /// Leaves the terminal as it was found and stops the process; takes it back when someone lets it go on.
+    /// Restores the terminal and stops the process; takes the terminal again when the process continues.
     func suspend() {
         if signals >= 0 { TerminalGuard.suspend() }
         applySettings()
     }
 
-    /// Sets the terminal as it is while lines are read, after a shell has had it.
+    /// Applies the settings for reading lines, after a shell has used the terminal.
     func applySettings() { inUse.apply(to: descriptor) }
 
-    /// Leaves the terminal as it was found while `body` runs, and takes it back whatever a program has made of it.
+    /// Restores the terminal while `body` runs, and takes it back whatever a program has changed.
     func lend(_ body: (ProgramTerminal) -> Void) {
         flush()
         found.apply(to: descriptor)
@@ -82,13 +82,13 @@ package final class Terminal {
         applySettings()
     }
 
-    /// Has the terminal hand on each key, and show none.
+    /// Makes the terminal pass on each key without an echo.
     func setToPlainKeys() {
         inUse = inUse.withPlainKeys
         applySettings()
     }
 
-    /// The signal that has arrived and ends what the command does, if one has; stops the process for one that stops it.
+    /// The signal that has arrived and ends the command's work, if any; stops the process for a stop signal.
     package func takeSignal() -> Int32? {
         while let number = nextSignal(from: signals) {
             switch number {
@@ -96,11 +96,11 @@ package final class Terminal {
                 discardInput(before: number)
                 suspend()
             case Signal.resume: applySettings()
-            // What a program writes to a connection that was closed is its own affair.
+            // Writing to a closed connection is a matter of the program that did it.
             case Signal.resize, Signal.brokenPipe: continue
             default:
                 discardInput(before: number)
-                // The line may be begun.
+                // The current line may contain text.
                 if [Signal.interrupt, Signal.quit].contains(number) { put("\r\n") }
                 return number
             }
@@ -108,15 +108,15 @@ package final class Terminal {
         return nil
     }
 
-    /// Throws away what was typed and not read yet.
+    /// Discards pending input.
     func discardInput() { FormSystem.discardInput(of: descriptor) }
 
-    /// Throws away what was typed before a key that ends or stops the command, as the terminal itself does elsewhere.
+    /// Discards input typed before a key that ends or stops the command, as the terminal itself does in other programs.
     func discardInput(before signal: Int32) {
         if [Signal.interrupt, Signal.quit, Signal.terminalStop].contains(signal) { discardInput() }
     }
 
-    /// Restores the settings and gives the signals back.
+    /// Restores the settings and signal handlers.
     func end() {
         flush()
         found.apply(to: descriptor)

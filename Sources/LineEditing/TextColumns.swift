@@ -1,10 +1,10 @@
 import FormWords
 
-/// Texts in as many columns as fit, to be read down the columns.
+/// Arranges texts in as many columns as fit, in column order.
 ///
 /// - Parameters:
-///   - rows: As many lines at most; where they are not enough, the last one says how many of the texts are shown.
-///   - language: In which that is said.
+///   - rows: The most lines; if they are not enough, the last one tells how many texts are shown.
+///   - language: The language of that line.
 package func inColumns(
     _ texts: [String], columns: Int, rows: Int = .max, language: Language = .english
 ) -> [String] {
@@ -18,7 +18,7 @@ package func inColumns(
     return cut.lines + ["… " + rest]
 }
 
-/// As many texts, from the first on, as rows have room for.
+/// The first texts that fit into the rows, with their number.
 package func columnPage(
     of texts: some RandomAccessCollection<String>, columns: Int, rows: Int
 ) -> (lines: [String], count: Int) {
@@ -26,7 +26,7 @@ package func columnPage(
     let fitting = texts.prefix(most).map { shortened($0, columns: columns) }
     let whole = TextColumns(fitting, columns: columns)
     guard whole.lines > rows else { return (whole.rows(of: fitting), fitting.count) }
-    // A longer list never takes fewer lines, or hardly so.
+    // A longer list needs at least as many lines, with hardly an exception.
     var (low, high) = (0, fitting.count)
     while low < high {
         let middle = (low + high + 1) / 2
@@ -36,9 +36,9 @@ package func columnPage(
     return (TextColumns(shown, columns: columns).rows(of: shown), low)
 }
 
-/// How wide each of as many columns as fit has to be.
+/// The widths of as many columns as fit.
 private struct TextColumns {
-    /// How many lines there are.
+    /// The number of lines.
     private(set) var lines: Int
     private var widths: [Int]
 
@@ -46,7 +46,7 @@ private struct TextColumns {
         let textWidths = texts.map(displayWidth)
         lines = textWidths.count
         widths = [textWidths.max() ?? 0]
-        // Two spaces between, and a column at least one wide.
+        // Columns are at least one wide, with two spaces between them.
         for count in stride(from: min((columns + 2) / 3, textWidths.count), through: 2, by: -1) {
             let height = (textWidths.count + count - 1) / count
             let found = stride(from: 0, to: textWidths.count, by: height).map { start in
@@ -73,7 +73,7 @@ private struct TextColumns {
     }
 }
 
-/// A text as far as it fits, with a mark for the rest.
+/// The text as far as it fits, with a mark if it was cut.
 package func shortened(_ text: String, columns: Int, mark: String = "…") -> String {
     guard displayWidth(text) > columns else { return text }
     var short = String.UnicodeScalarView()

@@ -2,14 +2,14 @@ import CLibXML2
 import FormSyntax
 import FormWords
 
-/// One complaint, which says in words of our own what is wrong and how to correct it.
+/// A complaint of libxml2, reworded with advice.
 struct SchemaComplaint {
     private let code: xmlParserErrors
-    /// The element or attribute of the tree.
+    /// The element or attribute in the tree.
     let node: UnsafeMutableRawPointer?
-    /// Of the node, as it was noted in it; without a node the line alone.
+    /// The location that was noted in the node; if there is none, only the line.
     let location: SourceLocation
-    /// libxml2's own words, as one safe line.
+    /// The words of libxml2 as one line, safe for a terminal.
     let words: String
 
     init(_ error: xmlError) {
@@ -22,40 +22,40 @@ struct SchemaComplaint {
         self.before = Self.names(before: error.node)
         let node = Self.attribute(in: words, of: error.node) ?? error.node
         self.node = node
-        // Attributes begin with what is noted as elements do.
+        // Elements and attributes both begin with the noted location.
         let noted = SourceLocation(noted: node?.assumingMemoryBound(to: xmlNode.self).pointee._private)
         location = noted == .unknown ? SourceLocation(line: Int(error.line), column: 0) : noted
     }
 
-    /// A value by which complaints are told apart.
+    /// The identity of a complaint.
     struct ComplaintKey: Hashable {
         let node: UnsafeMutableRawPointer?
         let words: String
     }
 
     var identity: ComplaintKey { ComplaintKey(node: node, words: words) }
-    /// Whether it is about an element that cannot stand where it does.
+    /// Whether the complaint is about an element in the wrong place.
     var isMisplaced: Bool { code == XML_SCHEMAV_ELEMENT_CONTENT && !isIncomplete }
-    /// Whether it is about an element that is not there.
+    /// Whether the complaint is about a missing element.
     var isIncomplete: Bool { words.includes("Missing child element") }
-    /// Of the element.
+    /// The namespace of the element.
     private let namespace: String?
 
-    /// The name of the element that is complained about, that of what it is in, and those before it there.
+    /// The names of the element, of its parent, and of the siblings before it.
     private let element: String
     private let parent: String?
     private let before: [String]
 
-    /// Whether it is about a value that its type does not have.
+    /// Whether the complaint is about a value that its type does not allow.
     var isOfValue: Bool {
         let facets = XML_SCHEMAV_CVC_FACET_VALID.rawValue...XML_SCHEMAV_CVC_ENUMERATION_VALID.rawValue
         let types = XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1.rawValue...XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_3.rawValue
         return facets.contains(code.rawValue) || types.contains(code.rawValue)
     }
 
-    /// The fault, and the cure.
+    /// The fault with advice.
     ///
-    /// - Parameter names: Those of the schema, of which libxml2 says a few.
+    /// - Parameter names: The names in the schema, of which libxml2 tells only a few.
     func message(_ names: SchemaNames) -> Message {
         switch code {
         case XML_SCHEMAV_ELEMENT_CONTENT where namespace != nil && !isIncomplete,
@@ -78,7 +78,7 @@ struct SchemaComplaint {
 
     private func elementMessage(_ phrase: Phrase) -> Message { Message(phrase, ["element": tag(element)]) }
 
-    /// `nil` if it is about no attribute.
+    /// The message about an attribute; `nil` if the complaint is about none.
     private func attributeMessage(_ phrase: Phrase) -> Message? {
         attribute.map { Message(phrase, ["element": tag(element), "name": "'\($0)'"]) }
     }
@@ -110,7 +110,7 @@ struct SchemaComplaint {
         if let near = nearestName(to: name, among: names.attributes(of: element)) {
             return Message(.didYouMean, ["name": "'\(near)'"])
         }
-        // One that has elements is a value, whose attributes say what kind it is.
+        // An element with children of its own is skipped; a leaf is a value, whose attributes give its type.
         let holders = children.filter { names.children(of: $0).isEmpty }
         guard let holder = holders.first(where: { names.attributes(of: $0).contains(name) }) else {
             return Message(.removeIt)
@@ -118,7 +118,7 @@ struct SchemaComplaint {
         return Message(.attributeOfInnerElement, ["element": tag(holder)])
     }
 
-    /// About children: one too few, or one that cannot stand where it does.
+    /// The message about child elements: one is missing or in the wrong place.
     private func contentMessage(_ names: SchemaNames) -> Message {
         let missing: any MessageValue = expected.isEmpty ? Message(.whatIsMissing) : tags(expected)
         if isIncomplete {
@@ -141,7 +141,7 @@ struct SchemaComplaint {
         return Message(phrase, ["element": tag(element), "parent": tag(parent), "next": tag(next ?? "")])
     }
 
-    /// The cure for an element that its parent does not have, but others.
+    /// The advice about an element that its parent cannot contain.
     private func cure(in parent: String, where known: [String], _ names: SchemaNames) -> Message {
         if let name = nearestName(to: element, among: known) {
             return Message(.didYouMean, ["name": tag(name)])
@@ -153,7 +153,7 @@ struct SchemaComplaint {
             ? Message(.removeIt) : Message(.write, ["wanted": tags(known)])
     }
 
-    /// The value's type in plain words, as far as libxml2 names it.
+    /// The expected type in plain words, as far as libxml2 names it.
     private var wanted: Phrase {
         let types: KeyValuePairs<String, Phrase> = [
             "'count'": .wholeNumber, "nonNegativeInteger": .wholeNumber, "'sizes'": .numbers,
@@ -164,24 +164,24 @@ struct SchemaComplaint {
     }
 }
 
-/// Such as `<title>`.
+/// The tag for a name: `<title>`.
 private func tag(_ name: String) -> String { "<\(name)>" }
 
-/// Such as `<a>, <b> or <c>`.
+/// The tags for names: `<a>, <b> or <c>`.
 private func tags(_ names: [String]) -> Alternatives { Alternatives(names.map(tag)) }
 
 // MARK: What libxml2's words hold
 
 extension SchemaComplaint {
-    /// The attribute that is complained about; `nil` if an element is.
+    /// The attribute at fault; `nil` if the complaint is about an element.
     private var attribute: String? { part(between: "attribute '", and: "'") }
 
-    /// The value that is refused; `nil` if the words do not hold all of it.
+    /// The refused value; `nil` if libxml2's words do not contain all of it.
     private var value: String? {
         part(between: "The value '", and: "' is not") ?? part(between: ": '", and: "' is not")
     }
 
-    /// Such as `true, YES or 1`.
+    /// The allowed values, such as `true, YES or 1`.
     private var choices: any MessageValue {
         let names = (part(between: "the set {", and: "}") ?? "").split(separator: ",").map {
             String($0.drop { $0 == " " || $0 == "'" }.prefix { $0 != "'" })
@@ -189,7 +189,7 @@ extension SchemaComplaint {
         return names.isEmpty ? Message(.otherValue) : Alternatives(names)
     }
 
-    /// The names of elements that could stand at the place, at most ten.
+    /// The elements that are allowed at the place, at most ten.
     private var expected: [String] {
         (part(between: "( ", and: " )") ?? "").split(separator: ",").map {
             String($0.drop { $0 == " " })
@@ -205,12 +205,12 @@ extension SchemaComplaint {
     private static func name(of node: UnsafeMutableRawPointer?) -> String {
         guard let node else { return "?" }
         let start = node.assumingMemoryBound(to: xmlNode.self)
-        // An attribute begins like a node, and its parent is the element.
+        // Attributes begin like nodes, and their parent is the element.
         let element = start.pointee.type == XML_ATTRIBUTE_NODE ? start.pointee.parent : start
         return element?.pointee.name.map { String(cString: $0) } ?? "?"
     }
 
-    /// In their order; only what is told of children needs them.
+    /// The names of the siblings before a node, in order; only messages about children need them.
     private static func names(before node: UnsafeMutableRawPointer?) -> [String] {
         var names: [String] = []
         var next = node?.assumingMemoryBound(to: xmlNode.self).pointee.prev

@@ -3,21 +3,22 @@ import FormSyntax
 
 /// The complaints of libxml2 about a schema or a text, in its order.
 final class SchemaComplaints {
-    /// Fewer than findings otherwise: libxml2 is asked again for what each complaint may have hidden.
+    /// The most complaints, fewer than findings elsewhere, because libxml2 runs again to find what each complaint may
+    /// have hidden.
     static let limit = 1000
 
     private(set) var list: [SchemaComplaint] = []
-    /// The first that is left out.
+    /// The first complaint beyond the limit.
     private(set) var leftOut: SchemaComplaint?
 
-    /// The elements that cannot stand where they do, of those that were taken last.
+    /// The elements in the wrong place, according to the last `take()`.
     private(set) var misplaced: [UnsafeMutableRawPointer] = []
     private var known: Set<SchemaComplaint.ComplaintKey> = []
     private var isFirstLook = true
 
-    /// The complaints since the last time that are new.
+    /// The complaints that are new since the last call.
     ///
-    /// Once something was taken out of a text, an element that lacks it is not to blame.
+    /// After elements were removed from a text, an element that lacks one is no longer at fault.
     func take() -> [SchemaComplaint] {
         let new = list.filter { (isFirstLook || !$0.isIncomplete) && known.insert($0.identity).inserted }
         misplaced = new.filter(\.isMisplaced).compactMap(\.node)
@@ -26,7 +27,7 @@ final class SchemaComplaints {
         return new
     }
 
-    /// Takes one of libxml2's errors; the receiver is an object of this class.
+    /// Receives an error of libxml2; the receiver is an object of this class.
     static let note: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<xmlError>?) -> Void = {
         receiver, error in
         guard let receiver, let error, error.pointee.level != XML_ERR_WARNING else { return }
@@ -34,7 +35,8 @@ final class SchemaComplaints {
         if complaints.leftOut == nil { complaints.add(SchemaComplaint(error.pointee)) }
     }
 
-    /// A value is complained about for a facet or an item and then for its type, which says less.
+    /// Adds a complaint. After a complaint about a value's facet or item, libxml2 adds a vaguer one about the type,
+    /// which is skipped.
     private func add(_ complaint: SchemaComplaint) {
         if complaint.isOfValue, let last = list.last, last.node == complaint.node, last.isOfValue { return }
         if list.count < Self.limit { list.append(complaint) } else { leftOut = complaint }

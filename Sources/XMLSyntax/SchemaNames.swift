@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// The names of a schema: what may be in an element, in the schema's order.
+/// The names of a schema: what an element may contain, in the schema's order.
 struct SchemaNames {
     private let root: XMLElement?
     private let definitions: [String: XMLElement]
 
-    /// Reads a schema that was compiled before; its types and groups must have names.
+    /// Reads a compiled schema, whose types and groups must have names.
     init(_ text: [UInt8]) {
         root = text.withUnsafeBufferPointer { parseXML($0, path: "", schema: nil).root }
         let named = (root?.children ?? []).compactMap { definition in
@@ -14,10 +14,10 @@ struct SchemaNames {
         definitions = Dictionary(named) { first, _ in first }
     }
 
-    /// The elements that may be in an element of that name.
+    /// The elements that an element may contain.
     func children(of element: String) -> [String] { names("element", "group", of: element) }
 
-    /// The attributes that an element of that name may have.
+    /// The attributes that an element may have.
     func attributes(of element: String) -> [String] { names("attribute", "attributeGroup", of: element) }
 
     private func names(_ kind: String, _ group: String, of element: String) -> [String] {
@@ -26,7 +26,8 @@ struct SchemaNames {
         }
     }
 
-    /// A group that holds itself is none that compiles; a limit costs nothing.
+    /// Collects names, including those of groups. A group within itself does not compile, so the limit of depth is only
+    /// a safeguard.
     private func names(_ kind: String, _ group: String, in part: XMLElement, depth: Int) -> [String] {
         guard depth < 50 else { return [] }
         return part.children.flatMap { child -> [String] in
@@ -38,7 +39,7 @@ struct SchemaNames {
         }
     }
 
-    /// The types of all elements of that name, wherever they stand.
+    /// The types of all elements of that name, anywhere in the schema.
     private func types(of element: String) -> [String] {
         var types: [String] = []
         var parts = root.map { [$0] } ?? []

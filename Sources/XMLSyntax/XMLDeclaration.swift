@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// The beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
+/// The XML declaration at the beginning of a text: `<?xml version="1.0" encoding="UTF-8"?>`.
 struct XMLDeclaration {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let range: Range<Int>
 
-    /// Looks for a declaration in bytes that the caller keeps alive; `nil` if there is none.
+    /// Finds the declaration in bytes that the caller keeps alive; `nil` if there is none.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         let start = byteOrderMarkLength(bytes)
         guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, isXMLSpace(bytes[start + 5]),
@@ -15,12 +15,12 @@ struct XMLDeclaration {
         range = start + 5..<end
     }
 
-    /// The encoding that it names, and where; `nil` if it names none.
+    /// The declared encoding and its offset; `nil` if none is declared.
     var encoding: (name: String, offset: Int)? {
         value(of: "encoding").map { (String(decoding: bytes[$0], as: UTF8.self), $0.lowerBound) }
     }
 
-    /// The bytes between the quotes.
+    /// The range of a value between its quotes.
     private func value(of name: String) -> Range<Int>? {
         var index = range.lowerBound
         while index < range.upperBound, !bytes[index..<range.upperBound].starts(with: name.utf8) { index += 1 }

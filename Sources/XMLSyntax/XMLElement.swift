@@ -1,17 +1,17 @@
 import FormSyntax
 
-/// An element of an XML text with its place, that of its `<`.
+/// An element of an XML text with the location of its `<`.
 package struct XMLElement: Sendable, Equatable {
-    /// An attribute in its tag; of namespaces only `xml` is read, with its prefix in the name.
+    /// An attribute of a tag. Of all namespaces, only `xml` is supported, with its prefix in the name.
     package struct Attribute: Sendable, Equatable {
-        /// As written, such as `name` or `xml:space`.
+        /// The name as written, such as `name` or `xml:space`.
         package var name: String
-        /// References resolved.
+        /// The value with references resolved.
         package var value: String
-        /// Where its name begins.
+        /// The location of the name.
         package var location: SourceLocation
 
-        /// An attribute at a place.
+        /// Creates an attribute.
         package init(name: String, value: String, at location: SourceLocation = .unknown) {
             self.name = name
             self.value = value
@@ -19,20 +19,20 @@ package struct XMLElement: Sendable, Equatable {
         }
     }
 
-    /// Where it begins.
+    /// The location of the tag.
     package var location: SourceLocation
     /// The name without a prefix.
     package var name: String
-    /// In the order of the tag, without declarations of namespaces.
+    /// The attributes in the order of the tag, without namespace declarations.
     package var attributes: [Attribute] = []
-    /// The elements in it, in their order.
+    /// The child elements in order.
     package var children: [XMLElement] = []
-    /// All text that is directly in it, references resolved, as written but for line ends, which are LF.
+    /// The text directly in the element, with references resolved and line ends as LF.
     package var text = ""
-    /// Whether the white space around its text belongs to it, as `xml:space` says here or further out.
+    /// Whether white space around the text is kept, as `xml:space` says here or in an outer element.
     package var keepsSpace = false
 
-    /// An element with nothing in it.
+    /// Creates an empty element.
     package init(name: String, at location: SourceLocation = .unknown) {
         self.name = name
         self.location = location

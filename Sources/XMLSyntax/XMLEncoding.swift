@@ -1,13 +1,13 @@
 import FormSyntax
 import FormWords
 
-/// An encoding that XML texts are read in.
+/// The encodings of XML texts that can be read.
 enum XMLEncoding: CaseIterable {
     case utf8, littleEndianUTF16, bigEndianUTF16, latin1, windows1252
 
-    /// The one that a byte order mark or else the declaration tells; UTF-8 where neither tells one that is read.
+    /// Determines the encoding from the byte order mark or else the declaration; UTF-8 if neither helps.
     ///
-    /// A mark counts more than a declaration, and what is written in single bytes is not UTF-16, whatever it declares.
+    /// The mark wins over the declaration, and a text in single bytes is not taken for UTF-16, whatever it declares.
     init(of bytes: UnsafeBufferPointer<UInt8>) {
         if case .utf16(let isBigEndian, isMarked: true) = TextBeginning(bytes).content {
             self = isBigEndian ? .bigEndianUTF16 : .littleEndianUTF16
@@ -18,7 +18,7 @@ enum XMLEncoding: CaseIterable {
         }
     }
 
-    /// The names in declarations, the usual name first.
+    /// The names in declarations, the usual one first.
     private var names: [String] {
         switch self {
         case .utf8: ["UTF-8", "UTF8", "US-ASCII"]
@@ -34,13 +34,13 @@ enum XMLEncoding: CaseIterable {
 
     private func isCalled(_ name: String) -> Bool { names.contains { $0.lowercased() == name.lowercased() } }
 
-    /// The fault of a declared name, and its place, in a text of this encoding that is UTF-8 by now.
+    /// The fault of a wrong declaration, with its offset, in a text of this encoding that was converted to UTF-8.
     func fault(ofDeclarationIn bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
         guard let declared = XMLDeclaration(bytes)?.encoding, !isCalled(declared.name) else { return nil }
         return (declared.offset, Message(.otherEncoding, ["encoding": name]))
     }
 
-    /// An encoding that is declared and not read, and where, in a text that may be UTF-8.
+    /// The fault of a declared encoding that cannot be read, with its offset, in a text that may be UTF-8.
     static func foreign(in bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
         guard byteOrderMarkLength(bytes) == 0, let declared = XMLDeclaration(bytes)?.encoding,
             !allCases.contains(where: { $0.isCalled(declared.name) })
@@ -53,18 +53,18 @@ enum XMLEncoding: CaseIterable {
 // MARK: Decoding
 
 extension XMLEncoding {
-    /// A text in UTF-8, as far as it could be made.
+    /// A text converted to UTF-8, as far as possible.
     struct Decoding {
         enum Fault { case noCharacter, tooLarge }
 
         fileprivate(set) var text: [UInt8] = []
-        /// The fault behind the text; `nil` where it is whole.
+        /// The fault after the text; `nil` if it is complete.
         fileprivate(set) var fault: Fault?
     }
 
-    /// A text in UTF-8, without byte order mark, of one that is in this encoding.
+    /// Converts a text in this encoding to UTF-8 without a byte order mark.
     ///
-    /// - Parameter limit: How many bytes the text may have.
+    /// - Parameter limit: The most bytes of the result.
     func decoded(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Decoding {
         var decoding = Decoding()
         decoding.text.reserveCapacity(min(bytes.count, limit))
@@ -84,7 +84,7 @@ extension XMLEncoding {
         return decoding
     }
 
-    /// How many bytes a character has at least.
+    /// The least number of bytes in a character.
     private var characterSize: Int {
         switch self {
         case .utf8, .latin1, .windows1252: 1
@@ -92,7 +92,7 @@ extension XMLEncoding {
         }
     }
 
-    /// The character that begins at an offset; `nil` where the bytes there are none.
+    /// The character at an offset; `nil` if the bytes there are invalid.
     @inline(__always)
     private func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar? {
         switch self {

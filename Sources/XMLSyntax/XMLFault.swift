@@ -2,19 +2,19 @@ import CLibXML2
 import FormSyntax
 import FormWords
 
-/// Why a text is not well-formed XML, in words of our own.
+/// The reason why a text is not well-formed XML, in this program's words.
 struct XMLFault {
     let message: Message
-    /// Where in the text it is best shown.
+    /// The offset at which the fault is best shown.
     let offset: Int
 
-    /// A fault that the parser does not explain.
+    /// Creates a fault that the parser does not explain.
     init() {
         message = Message(.notWellFormed)
         offset = 0
     }
 
-    /// - Parameter offset: How far the parser had come, which is often beyond what it means.
+    /// - Parameter offset: The position of the parser, which is often beyond the fault.
     init(_ error: xmlError, offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         let code = xmlParserErrors(UInt32(error.code))
         let place = XMLFaultPlace(bytes, offset)
@@ -29,7 +29,7 @@ struct XMLFault {
         }
     }
 
-    /// Faults of something with a name.
+    /// The messages about faults of something with a name.
     private static func named(
         _ code: xmlParserErrors, _ names: [String], line: Int, _ place: XMLFaultPlace
     ) -> (Message, Int)? {
@@ -50,7 +50,7 @@ struct XMLFault {
         }
     }
 
-    /// Faults that the text at the place explains better than their code.
+    /// The messages about faults that the surrounding text explains better than the code.
     private static func found(
         _ code: xmlParserErrors, _ error: xmlError, _ place: XMLFaultPlace
     ) -> (Phrase, Int)? {
@@ -109,7 +109,7 @@ struct XMLFault {
     }
 }
 
-/// How far a parser had come in a text.
+/// The position of a parser in a text.
 private struct XMLFaultPlace {
     let offset: Int
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -122,12 +122,12 @@ private struct XMLFaultPlace {
     var previous: UInt8? { offset > 0 ? bytes[offset - 1] : nil }
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Whether it is in `<?xml`, before any other tag.
+    /// Whether the position is in `<?xml`, before any other tag.
     var isInDeclaration: Bool {
         XMLDeclaration(bytes) != nil && bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0 <= 3
     }
 
-    /// Where a text began last; the place itself if it did not.
+    /// The offset of the last occurrence before the position; the position itself if there is none.
     func back(to text: String) -> Int {
         var index = offset - text.utf8.count
         while index >= 0 {
@@ -137,7 +137,7 @@ private struct XMLFaultPlace {
         return offset
     }
 
-    /// Where a text begins next; the place itself if it does not.
+    /// The offset of the next occurrence; the position itself if there is none.
     func forward(to text: String) -> Int {
         bytes.indices[offset...].first { bytes[$0...].starts(with: text.utf8) } ?? offset
     }

@@ -2,23 +2,23 @@ import CLibXML2
 import FormSyntax
 import FormWords
 
-/// An XML text that was read.
+/// The result of reading an XML text.
 package struct XMLReading: Sendable {
     /// The outermost element; `nil` if the text is not well-formed.
     package let root: XMLElement?
-    /// The faults of the text, and the refusals of its schema.
+    /// The faults of the text and the complaints of its schema.
     package let diagnostics: [Diagnostic]
-    /// How many comments the text has, none of which is kept.
+    /// The number of comments, none of which is kept.
     package let commentCount: Int
 }
 
 /// Reads a whole XML text and checks it against a schema.
 ///
-/// It is in UTF-8, in UTF-16 with a byte order mark, or in the ISO-8859-1 or windows-1252 that it declares; columns are
-/// counted in characters all the same. A DOCTYPE is refused, so there are no entities but the five of XML; no other file
+/// The text is UTF-8, UTF-16 with a byte order mark, or ISO-8859-1 or windows-1252 if declared; columns count
+/// characters in all of these. A DOCTYPE is refused, so there are no entities beyond the five of XML, and no other file
 /// is ever read.
 ///
-/// - Parameter sizeLimit: How many bytes a text may have when it is made UTF-8.
+/// - Parameter sizeLimit: The most bytes of the text after conversion to UTF-8.
 package func parseXML(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?, sizeLimit: Int = .max
 ) -> XMLReading {
@@ -35,7 +35,7 @@ package func parseXML(
     }
 }
 
-/// The bytes of an XML text in UTF-8, to show lines of it; as they are where they cannot be decoded or are UTF-8.
+/// An XML text in UTF-8 for showing its lines; unchanged if it is UTF-8 already or cannot be decoded.
 package func decodedXML(_ bytes: [UInt8]) -> [UInt8] {
     bytes.withUnsafeBufferPointer { text in
         let encoding = XMLEncoding(of: text)
@@ -58,7 +58,7 @@ extension XMLEncoding.Decoding.Fault {
     }
 }
 
-/// - Parameter encoding: That of the file, of which the text was made.
+/// - Parameter encoding: The encoding of the file from which the text was converted.
 private func parseXML(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?, writtenIn encoding: XMLEncoding
 ) -> XMLReading {
@@ -69,7 +69,7 @@ private func parseXML(
         return XMLReading(root: nil, diagnostics: [finding], commentCount: tags.commentCount)
     }
     if let fault = tags.fault { return failed(fault.kind.code, at: fault.offset, fault.kind.message) }
-    // First, since the bytes that are no UTF-8 are what the encoding is declared for.
+    // Checked first, because invalid UTF-8 is the consequence of that encoding.
     if encoding == .utf8, let fault = XMLEncoding.foreign(in: bytes) {
         return failed(.notXML, at: fault.offset, fault.message)
     }
@@ -82,7 +82,7 @@ private func parseXML(
         return failed(.notXML, at: fault.offset, fault.message)
     }
     guard let root = document.root else { return failed(.notXML, at: 0, XMLFault().message) }
-    // The nodes are gone with the document, which nothing else keeps.
+    // The nodes disappear with the document, which nothing else keeps alive.
     return withExtendedLifetime(document) {
         var places = XMLPlaces(tags, lines)
         places.note(root)
@@ -116,13 +116,13 @@ extension XMLTags.Fault {
     }
 }
 
-/// A text in the tree of libxml2, or why there is none.
+/// A text as a tree of libxml2, or the reason why there is none.
 final class ParsedXML {
     private(set) var fault: XMLFault?
     private(set) var document: xmlDocPtr?
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Parses bytes that hold no DOCTYPE, and which the caller keeps alive.
+    /// Parses bytes that contain no DOCTYPE and that the caller keeps alive.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         _ = isolation
@@ -131,16 +131,16 @@ final class ParsedXML {
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
         context.pointee.sax.pointee.serror = { data, error in
             guard let data, let error else { return }
-            // The parser hands itself over.
+            // The parser passes itself as data.
             let context = data.assumingMemoryBound(to: xmlParserCtxt.self)
             guard let receiver = context.pointee._private else { return }
             Unmanaged<ParsedXML>.fromOpaque(receiver).takeUnretainedValue().note(error, in: context)
         }
-        // Nobody looks at them, and a node for each of a million would be.
+        // Nothing uses these, and a million of them would take a node each.
         context.pointee.sax.pointee.comment = nil
         context.pointee.sax.pointee.processingInstruction = nil
-        // No entities, no DTD, no network: these need options of their own, which are not set. White space between
-        // elements, where nothing wants it kept, makes no nodes.
+        // No entities, DTDs or network, which would need further options. White space between elements creates no
+        // nodes unless it has to be kept.
         let options = Int32(
             XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_BIG_LINES.rawValue
                 | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOBLANKS.rawValue)
@@ -152,12 +152,12 @@ final class ParsedXML {
     }
 
     deinit {
-        // They share the document's names.
+        // Freed first, since they share the document's names.
         removed.forEach { xmlFreeNode($0) }
         xmlFreeDoc(document)
     }
 
-    /// Takes elements out of the tree, which still exist then; whether there were any.
+    /// Removes elements from the tree without freeing them; returns whether there were any.
     func remove(_ elements: [UnsafeMutableRawPointer]) -> Bool {
         for element in elements {
             let node = element.assumingMemoryBound(to: xmlNode.self)
@@ -172,17 +172,17 @@ final class ParsedXML {
 
     var root: xmlNodePtr? { xmlDocGetRootElement(document) }
 
-    /// Only the first fault is told: the others mostly follow from it.
+    /// Keeps only the first fault, since the others mostly follow from it.
     private func note(_ error: UnsafeMutablePointer<xmlError>, in context: xmlParserCtxtPtr) {
         guard error.pointee.level != XML_ERR_WARNING else { return }
-        // It would go on to the end, and find a fault at every byte.
+        // The parser would otherwise continue and find a fault at every byte.
         context.pointee.instate = XML_PARSER_EOF
         guard fault == nil else { return }
         fault = XMLFault(error.pointee, offset: max(0, xmlByteConsumed(context)), in: bytes)
     }
 }
 
-/// Writes down in the nodes of libxml2's tree where they stand, which only the text itself tells.
+/// Notes the location of each node in libxml2's tree; only the text itself has them.
 private struct XMLPlaces {
     private let tags: XMLTags
     private var lines: LineCounter
@@ -193,7 +193,7 @@ private struct XMLPlaces {
         self.lines = lines
     }
 
-    /// The depth is bounded by the parser, which refuses more than 256 levels.
+    /// Notes locations recursively; the parser limits the depth by refusing more than 256 levels.
     mutating func note(_ node: xmlNodePtr) {
         let tag = elementCount < tags.offsets.count ? tags.offsets[elementCount] : 0
         elementCount += 1
@@ -219,12 +219,12 @@ private struct XMLPlaces {
 }
 
 extension SourceLocation {
-    /// As the bits of a pointer that nobody follows.
+    /// The location in the bits of a pointer that is never dereferenced.
     fileprivate var inPointer: UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(bitPattern: UInt(UInt32(bitPattern: line)) << 32 | UInt(UInt32(bitPattern: column)))
     }
 
-    /// The notes on an element or attribute.
+    /// Reads the location noted in an element or attribute.
     init(noted: UnsafeMutableRawPointer?) {
         let bits = UInt(bitPattern: noted)
         self.init(line: Int(bits >> 32), column: Int(bits & 0xffff_ffff))
@@ -240,7 +240,7 @@ extension xmlAttr {
 }
 
 extension XMLElement {
-    /// A copy of libxml2's element.
+    /// Copies an element of libxml2.
     fileprivate init(_ node: xmlNodePtr, keepsSpace outside: Bool = false) {
         self.init(name: String(cString: node.pointee.name), at: SourceLocation(noted: node.pointee._private))
         if node.pointee.properties != nil { attributes = Self.attributes(of: node) }

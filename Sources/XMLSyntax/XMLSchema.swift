@@ -2,7 +2,7 @@ import CLibXML2
 import FormSyntax
 import FormWords
 
-/// Has libxml2 read no file, and makes its tables before threads share them.
+/// Keeps libxml2 from reading files and initializes its tables before threads share them.
 let isolation: Void = {
     xmlInitParser()
     xmlSchemaInitTypes()
@@ -11,13 +11,13 @@ let isolation: Void = {
 
 /// A compiled XML Schema.
 ///
-/// It reads no other file: what it includes or imports is refused.
+/// It reads no other files: includes and imports are refused.
 package final class XMLSchema {
-    /// Why a schema cannot be used.
+    /// The reason why a schema cannot be used.
     package struct Fault: Error {
-        /// In the schema; the column is not known.
+        /// The location in the schema, without a column.
         package let location: SourceLocation
-        /// The fault, and the cure.
+        /// The fault with advice.
         package let message: Message
     }
 
@@ -47,7 +47,7 @@ package final class XMLSchema {
         let complaints = SchemaComplaints()
         let receiver = Unmanaged.passUnretained(complaints).toOpaque()
         xmlSchemaSetParserStructuredErrors(context, SchemaComplaints.note, receiver)
-        // The parser of XML below complains to the receiver of the whole thread.
+        // The XML parser that the schema compiler uses reports to the receiver of the whole thread.
         xmlSetStructuredErrorFunc(receiver, SchemaComplaints.note)
         defer { xmlSetStructuredErrorFunc(nil, nil) }
         let schema = withExtendedLifetime(complaints) { xmlSchemaParse(context) }
@@ -59,7 +59,8 @@ package final class XMLSchema {
                 message: Message(.schemaUnusable, ["reason": reason(complaint)])))
     }
 
-    /// libxml2 calls what it is given the text of by a name of its own, and an include that is not read a failure.
+    /// The reason in this program's words: libxml2 invents a name for the text it was given, and calls an include that
+    /// was not read a failure.
     private static func reason(_ complaint: SchemaComplaint?) -> Message {
         guard let words = complaint?.words else { return Message(.noReasonKnown) }
         if words.includes("is not a schema document") { return Message(.notASchema) }
@@ -69,11 +70,11 @@ package final class XMLSchema {
 
     deinit { xmlSchemaFree(schema) }
 
-    /// The schema's refusals of a text, each with its place, which must have been noted in the nodes.
+    /// The faults that the schema finds in a text, with the locations noted in the nodes.
     ///
-    /// An element that cannot stand where it does is taken out of the tree: after it libxml2 looks no further in its
-    /// list, and without it, it does.
-    /// - Parameter partCount: How many elements the text has, which bounds how often it is looked at again.
+    /// Elements in the wrong place are removed from the tree, because libxml2 skips the rest of a list after one.
+    ///
+    /// - Parameter partCount: The number of elements, which limits how often the text is checked again.
     func faults(
         in document: ParsedXML, partCount: Int
     ) -> [(code: DiagnosticCode, location: SourceLocation, message: Message)] {

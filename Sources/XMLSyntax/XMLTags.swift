@@ -1,12 +1,12 @@
 import FormSyntax
 
-/// Where the start tags of a text stand, found before a parser reads it.
+/// The start tags of a text, found before it is parsed.
 ///
-/// A parser of XML names lines at best; and some texts are not worth parsing: one with a DOCTYPE, whose entities could
-/// fill the memory, or one whose tags never end. The order of the tags is that in which a parser meets the elements,
-/// if the text is well-formed.
+/// An XML parser reports lines at best, and some texts must not be parsed: with a DOCTYPE, whose entities could fill
+/// the memory, or with endless tags. The tags are in the order in which a parser meets the elements of a well-formed
+/// text.
 struct XMLTags {
-    /// A fault that keeps a text from being parsed at all.
+    /// A fault for which a text is not parsed at all.
     enum Fault: Sendable {
         case documentType
         /// Any other `<!`.
@@ -19,21 +19,22 @@ struct XMLTags {
         case tooManyNamespaces
     }
 
-    /// Elements and attributes: more than twice as many as a form of 10,000 fields has, few enough for a parser's tree.
+    /// The most elements and attributes: more than twice those of a form with 10,000 fields, and few enough for a
+    /// parser's tree.
     static let partLimit = 250_000
-    /// A parser compares each attribute of a tag with every other one.
+    /// The most attributes in a tag, each of which a parser compares with all others.
     static let attributeLimit = 100
-    /// In bytes.
+    /// The most bytes in a tag.
     static let tagLimit = 1 << 20
-    /// Of elements and attributes, many times as many as there are; a parser is slow to find one among many.
+    /// The most different names, many times more than forms use; a parser is slow with many.
     static let nameLimit = 1000
-    /// Declarations of namespaces, each of which a parser looks through for each name.
+    /// The most namespace declarations, all of which a parser searches for each name.
     static let namespaceLimit = 100
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The offset of each start tag's `<`.
+    /// The offset of `<` in each start tag.
     private(set) var offsets: [Int] = []
-    /// How many comments there are.
+    /// The number of comments.
     private(set) var commentCount = 0
     private(set) var fault: (kind: Fault, offset: Int)?
     private var partCount = 0
@@ -41,10 +42,10 @@ struct XMLTags {
     /// The hashes of all names.
     private var names: Set<Int> = []
 
-    /// Looks through bytes that the caller keeps alive.
+    /// Scans bytes that the caller keeps alive.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        // A parser takes it for the end of the text.
+        // A parser takes a zero byte for the end of the text.
         if let offset = bytes.firstIndex(of: 0) { fault = (.noCharacter, offset) }
         var index = 0
         while fault == nil, let tag = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -52,7 +53,7 @@ struct XMLTags {
         }
     }
 
-    /// The offset after what begins with the `<` at an offset.
+    /// The end of the markup that begins with the `<` at an offset.
     private mutating func end(ofTagAt tag: Int) -> Int {
         if starts(with: "<!--", at: tag) {
             commentCount += 1
@@ -85,7 +86,7 @@ struct XMLTags {
         names.insert(hasher.finalize())
     }
 
-    /// The limit that is exceeded so far, with a tag of that many attributes and bytes.
+    /// The limit that is exceeded, counting a tag with that many attributes and bytes.
     private func excess(attributeCount: Int, length: Int) -> Fault? {
         if partCount > Self.partLimit { return .tooManyParts }
         if length > Self.tagLimit { return .tooLongTag }
@@ -93,7 +94,7 @@ struct XMLTags {
         if names.count > Self.nameLimit { return .tooManyNames }
         return namespaceCount > Self.namespaceLimit ? .tooManyNamespaces : nil
     }
-    /// The offsets of the attributes of a start tag by their names as written.
+    /// The offsets of a start tag's attributes, by their names as written.
     func attributes(ofTagAt tag: Int) -> [(name: String, offset: Int)] {
         var attributes: [(name: String, offset: Int)] = []
         _ = Self.forEachAttribute(ofTagAt: tag, in: bytes) { name, offset in
@@ -102,7 +103,7 @@ struct XMLTags {
         return attributes
     }
 
-    /// Calls for each name that an equals sign follows; returns the offset after the tag.
+    /// Calls a function for each name followed by an equals sign; returns the end of the tag.
     private static func forEachAttribute(
         ofTagAt tag: Int, in bytes: UnsafeBufferPointer<UInt8>,
         _ body: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Void
@@ -136,7 +137,7 @@ struct XMLTags {
         return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
 
-    /// The offset after the next occurrence of a text, the end of all if there is none.
+    /// The offset after the next occurrence of a text; the end of all bytes if there is none.
     private func end(of text: StaticString, from start: Int) -> Int {
         var index = min(start, bytes.count)
         while let next = bytes[index...].firstIndex(of: text.utf8Start[0]) {
@@ -147,7 +148,7 @@ struct XMLTags {
     }
 }
 
-/// Whether a byte can be in a name; all that is not ASCII can.
+/// Whether a byte may be part of a name; all non-ASCII bytes may.
 private func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,18 +1,18 @@
 import FormSyntax
 
 extension XMLElement {
-    /// A character that XML does not have, and so cannot be written.
+    /// The error for a character that XML cannot represent.
     package struct UnwritableCharacter: Error {
-        /// Where the element or attribute with it was read.
+        /// The location of the element or attribute that contains it.
         package let location: SourceLocation
-        /// The first of its kind.
+        /// The first such character.
         package let scalar: Unicode.Scalar
     }
 
-    /// The element as an XML text with a declaration and a line feed at its end.
+    /// The element as an XML text with a declaration and a final line feed.
     ///
-    /// Elements are indented by two spaces, one a line; a text is between its tags. The same element always gives the
-    /// same text, and reading that gives the element again.
+    /// Each element is on a line of its own, indented by two spaces; a text stays between its tags. The same element
+    /// always gives the same text, and reading that gives the same element.
     package func document() throws(UnwritableCharacter) -> String {
         var buffer = ByteBuffer()
         buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
@@ -54,7 +54,8 @@ extension ByteBuffer {
         for _ in 0..<indent { append(UInt8(ascii: " ")) }
     }
 
-    /// A reader takes a CR for a line end, and in attributes any white space for a space.
+    /// Escapes what a reader would change: a CR, which counts as a line end, and in attributes all white space, which
+    /// becomes spaces.
     private mutating func appendEscaped(
         _ text: String, at location: SourceLocation, isAttribute: Bool
     ) throws(XMLElement.UnwritableCharacter) {

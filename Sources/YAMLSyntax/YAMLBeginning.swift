@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// Whether a file is YAML: by the ending of its name, or by its beginning where the ending says nothing.
+/// Whether a file is YAML, by the ending of its name, or by its beginning if the ending says nothing.
 package func isYAML(_ bytes: [UInt8], path: String) -> Bool {
     let ending = ending(of: path)
     func ends(with words: String...) -> Bool {
@@ -12,14 +12,14 @@ package func isYAML(_ bytes: [UInt8], path: String) -> Bool {
     return ends(with: "yaml", "yml") || beginsAsYAML(bytes)
 }
 
-/// Behind the last point of a file's name; empty where there is none, or it is longer than those that count.
+/// The ending after the last point of a file's name; empty if there is none or it is too long to matter.
 private func ending(of path: String) -> Substring.UTF8View.SubSequence {
     let end = path.utf8.suffix(5)
     guard let point = end.lastIndex(of: ASCII.point) else { return end.suffix(0) }
     return end[end.index(after: point)...]
 }
 
-/// Whether the first line that is no comment is one of YAML, and of nothing else that a text may be.
+/// Whether the first line that is not a comment is YAML and nothing else.
 private func beginsAsYAML(_ bytes: [UInt8]) -> Bool {
     guard TextBeginning(bytes).content == .utf8 else { return false }
     let lines = bytes.dropFirst(byteOrderMarkLength(bytes)).prefix(1 << 14).split { isBreak($0) }
@@ -41,7 +41,7 @@ private func beginsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
     }
     guard !"{[</,;".utf8.contains(first) || line.starts(with: "<<:".utf8) else { return false }
     for (index, byte) in zip(line.indices, line) {
-        // Those of a table.
+        // Delimiters of a table.
         if [ASCII.comma, UInt8(ascii: ";"), ASCII.tab].contains(byte) { return false }
         if byte == ASCII.colon, line[(index + 1)...].first.map(isBlank) ?? true { return index > line.startIndex }
     }

@@ -1,9 +1,9 @@
 import FormSyntax
 import FormWords
 
-/// Makes the values of JSON of libyaml's pieces. What is not finished waits on a stack, so that nothing recurs.
+/// Builds JSON values from libyaml's events. Unfinished values wait on a stack, so that nothing is recursive.
 struct YAMLBuilder: ~Copyable {
-    /// How much aliases may stand for in all: bytes of text, and sixteen for each value.
+    /// The limit of what aliases may expand to: the bytes of texts, and sixteen for each value.
     static let aliasLimit = 4 << 20
 
     private var events: YAMLEvents
@@ -13,7 +13,7 @@ struct YAMLBuilder: ~Copyable {
     private var root: JSONNode?
     private var aliasSize = 0
     private var end = 0
-    /// Scalars that other readers read as something else.
+    /// Warnings about scalars that other readers read differently.
     private(set) var warnings: [Diagnostic] = []
     private(set) var commentCount = 0
 
@@ -22,7 +22,7 @@ struct YAMLBuilder: ~Copyable {
         self.path = path
     }
 
-    /// The value of the only document.
+    /// Reads the only document.
     mutating func read() throws(YAMLFault) -> JSONNode {
         while true {
             let event = try events.next()
@@ -137,7 +137,7 @@ struct YAMLBuilder: ~Copyable {
         case .number(let number): return .number(number)
         case .text: return .string(event.text)
         case .otherNumber:
-            // A key is its text, whatever else it would be.
+            // A key is always taken as its text.
             if containers.last?.awaitsKey ?? false { return .string(event.text) }
             throw YAMLFault(Message(.yamlNumber, ["text": quoted(event.text)]), at: event.location)
         }
@@ -153,7 +153,7 @@ struct YAMLBuilder: ~Copyable {
 }
 
 extension YAMLOldReading {
-    /// Says how YAML 1.1 reads a scalar, and how all read it alike.
+    /// The words about how YAML 1.1 reads a scalar, and how to write it unambiguously.
     fileprivate func words(for text: String, _ value: JSONValue, isKey: Bool) -> Message {
         if isKey { return Message(.oldKey, ["text": quoted(text)]) }
         return switch self {
@@ -172,10 +172,10 @@ enum YAMLTag {
     static let float = prefix + "float"
     private static let (null, bool, int) = (prefix + "null", prefix + "bool", prefix + "int")
 
-    /// Those of scalars that are no texts.
+    /// The tags of scalars other than texts.
     static let ofScalars = [null, bool, int, float]
 
-    /// Whether a value is what a tag of scalars says.
+    /// Whether a value matches the tag of a scalar.
     static func fits(_ tag: String, _ value: JSONValue) -> Bool {
         switch value {
         case .null: tag == null
@@ -185,6 +185,6 @@ enum YAMLTag {
         }
     }
 
-    /// A tag as it is usually written.
+    /// A tag in its usual spelling.
     static func shown(_ tag: String) -> String { tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag }
 }

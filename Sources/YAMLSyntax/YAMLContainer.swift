@@ -1,29 +1,29 @@
 import FormSyntax
 import FormWords
 
-/// A value that is finished.
+/// A finished value.
 struct YAMLPart {
     var node: JSONNode
-    /// How much it is, where an alias stands for it.
+    /// The size to charge when an alias repeats the value.
     var size: Int
-    /// How many lists and objects are nested in it, itself among them.
+    /// The depth of nested lists and objects, including the value itself.
     var height = 0
-    /// A scalar's own characters; `nil` for a list or object.
+    /// The characters of a scalar; `nil` for a list or object.
     var text: String?
     var isMergeKey = false
 }
 
-/// A list or object whose end was not yet seen.
+/// A list or object whose end has not been reached.
 struct YAMLContainer {
     let isObject: Bool
     let location: SourceLocation
     let anchor: String?
     private var elements: [JSONNode] = []
     private var members: [JSONMember] = []
-    /// The key whose value comes next.
+    /// The key that awaits its value.
     private var key: YAMLPart?
     private var lines: [ExactText: Int32] = [:]
-    /// The members of other objects, each with the number of own ones before it.
+    /// The members of merged objects, each with the number of own members before it.
     private var merged: [(place: Int, members: [JSONMember])] = []
     private var (size, height) = (16, 1)
 
@@ -68,7 +68,7 @@ struct YAMLContainer {
         return members
     }
 
-    /// The whole: what is merged comes where its key is, and counts for less than the members of the object's own.
+    /// The finished value. Merged members are placed where their key was, and the object's own members win over them.
     var part: YAMLPart {
         let value = isObject ? JSONValue.object(merged.isEmpty ? members : allMembers) : .array(elements)
         return YAMLPart(node: JSONNode(value, at: location), size: size, height: height)
@@ -86,7 +86,7 @@ struct YAMLContainer {
     }
 }
 
-/// A text that is equal to another one only by its bytes.
+/// A text that is compared by its bytes.
 private struct ExactText: Hashable {
     let text: String
 

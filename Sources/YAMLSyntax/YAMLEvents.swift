@@ -2,26 +2,26 @@ import CYAML
 import FormSyntax
 import FormWords
 
-/// A piece of a YAML text, as libyaml tells it.
+/// An event of libyaml: a piece of a YAML text.
 struct YAMLEvent {
     enum Kind { case stream, document, scalar, alias, list, object, end, streamEnd }
 
     var kind: Kind
-    /// A scalar's text, or the name of an alias.
+    /// The text of a scalar, or the name of an alias.
     var text = ""
     var anchor: String?
-    /// As it is when its handle is replaced, such as `tag:yaml.org,2002:str`.
+    /// The tag with its handle expanded, such as `tag:yaml.org,2002:str`.
     var tag: String?
     /// Whether a scalar is neither quoted nor a block.
     var isPlain = false
     /// Whether a scalar is a block, which begins with `|` or `>`.
     var isBlock = false
-    /// Its bytes, with its anchor and its tag.
+    /// The range of bytes, including anchor and tag.
     var range = 0..<0
     var location = SourceLocation.start
 }
 
-/// The pieces of a text in UTF-8, one after the other, by libyaml.
+/// The events of a UTF-8 text, from libyaml.
 struct YAMLEvents: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var places: YAMLPlaces
@@ -29,7 +29,7 @@ struct YAMLEvents: ~Copyable {
 
     /// Reads bytes that the caller keeps alive.
     ///
-    /// - Parameter breaks: What the bytes have other characters for.
+    /// - Parameter breaks: The characters that were replaced in the bytes.
     init(_ bytes: ByteSlice, hiding breaks: YAMLOldBreaks? = nil) {
         self.breaks = breaks
         parser = .allocate(capacity: 1)
@@ -44,7 +44,7 @@ struct YAMLEvents: ~Copyable {
         parser.deallocate()
     }
 
-    /// The next piece; none may be asked for after a fault, or the end of the stream.
+    /// The next event; it must not be called after a fault or the end of the stream.
     mutating func next() throws(YAMLFault) -> YAMLEvent {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) != 0 else { throw fault() }
@@ -58,7 +58,8 @@ struct YAMLEvents: ~Copyable {
         return piece
     }
 
-    /// libyaml reads `[?a]` as an object, and ends the anchor of `&a:b c` at the colon, as YAML 1.2 does not.
+    /// Refuses what libyaml reads otherwise than YAML 1.2: `[?a]` as an object, and the anchor in `&a:b c` as ending at
+    /// the colon.
     private mutating func refuseOtherReading(of piece: YAMLEvent) throws(YAMLFault) {
         let start = piece.range.lowerBound
         if !piece.range.isEmpty, start > 0, places.byte(at: start - 1) == UInt8(ascii: "?") {
@@ -116,9 +117,9 @@ struct YAMLEvents: ~Copyable {
 
     private func words(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
-    /// How many comments are in a part of the text, between pieces.
+    /// The number of comments in a part of the text between events.
     func commentCount(in range: Range<Int>) -> Int { places.commentCount(in: range) }
 
-    /// How many comments are in the first line of a block.
+    /// The number of comments in the first line of a block.
     func commentCount(ofBlock range: Range<Int>) -> Int { places.commentCount(ofBlock: range) }
 }

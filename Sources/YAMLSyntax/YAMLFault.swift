@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// A fault for which a text is not read, and its place.
+/// A fault that makes a text unreadable, with its location.
 struct YAMLFault: Error {
     let message: Message
     let location: SourceLocation
@@ -13,16 +13,16 @@ struct YAMLFault: Error {
 }
 
 extension YAMLFault {
-    /// The faults that libyaml finds, as far as there are words for them.
+    /// The faults of libyaml for which there are words.
     enum Kind {
         case tab, colon, indentation, excess, key, character, quote, escape, openBracket, header, anchor, tagHandle,
             other
 
         /// - Parameters:
-        ///   - problem: What libyaml says.
-        ///   - context: What it was about then.
-        ///   - next: The byte at the place.
-        ///   - isFirst: Whether nothing but blanks is before it in its line.
+        ///   - problem: The problem in libyaml's words.
+        ///   - context: The context in libyaml's words.
+        ///   - next: The byte at the fault.
+        ///   - isFirst: Whether only blanks precede it in its line.
         init(_ problem: String, in context: String, before next: UInt8?, isFirst: Bool) {
             let isQuoted = context == "while scanning a quoted scalar"
             switch problem {
@@ -53,7 +53,7 @@ extension YAMLFault {
             }
         }
 
-        /// Whether the fault is told where the piece began that has it.
+        /// Whether the fault is reported at the beginning of the piece.
         var isOfBeginning: Bool {
             switch self {
             case .quote, .key, .anchor: true
@@ -62,12 +62,12 @@ extension YAMLFault {
             }
         }
 
-        /// The fault and the cure.
+        /// The fault with advice.
         ///
         /// - Parameters:
-        ///   - problem: What libyaml says.
-        ///   - text: The character at the place, or the tag.
-        ///   - line: That on which the piece began that has the fault.
+        ///   - problem: The problem in libyaml's words.
+        ///   - text: The character at the fault, or the tag.
+        ///   - line: The line where the faulty piece begins.
         func message(_ problem: String, found text: String, line: Int) -> Message {
             switch self {
             case .tab: Message(.yamlTab)

@@ -1,14 +1,14 @@
 import FormSyntax
 
-/// The characters that end a line in YAML 1.1, as libyaml has it, and are like any other in 1.2: U+0085, U+2028 and U+2029.
+/// The characters that end a line in YAML 1.1, and so in libyaml, but not in 1.2: U+0085, U+2028 and U+2029.
 ///
-/// libyaml is given others in their place, which the text has nowhere.
+/// libyaml gets other characters instead, which do not occur in the text.
 struct YAMLOldBreaks {
     static let breaks: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
-    /// A character in place of each of them; for private use, as a rule.
+    /// The replacements of the characters, usually private-use ones.
     private let others: [Unicode.Scalar]
 
-    /// `nil` for bytes that have none of them, or are no UTF-8.
+    /// Chooses replacements; `nil` if the bytes have none of the characters or are not UTF-8.
     init?(in bytes: [UInt8]) {
         guard Self.areIn(bytes), let text = String(validating: bytes, as: UTF8.self) else { return nil }
         let used = Set(text.unicodeScalars)
@@ -24,12 +24,12 @@ struct YAMLOldBreaks {
         }
     }
 
-    /// A text with the others in their place; as many characters as before.
+    /// The text with the replacements, which has the same number of characters.
     func hidden(in bytes: [UInt8]) -> [UInt8] {
         Array(replaced(String(decoding: bytes, as: UTF8.self), Self.breaks, by: others).utf8)
     }
 
-    /// A scalar's text as it was.
+    /// A scalar with its original characters.
     func restored(in text: String) -> String { replaced(text, others, by: Self.breaks) }
 
     private func replaced(_ text: String, _ old: [Unicode.Scalar], by new: [Unicode.Scalar]) -> String {

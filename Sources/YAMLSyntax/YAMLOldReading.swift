@@ -1,15 +1,15 @@
 import FormSyntax
 
-/// The meaning of a scalar without quotes in YAML 1.1, where it is another than in 1.2.
+/// The meaning in YAML 1.1 of an unquoted scalar, if it differs from that in 1.2.
 enum YAMLOldReading {
-    /// Yes or no in place of a text.
+    /// Yes or no instead of a text.
     case truth
-    /// A number in place of a text.
+    /// A number instead of a text.
     case number
-    /// Another number, or a text in place of one.
+    /// Another number, or a text instead of a number.
     case otherNumber
 
-    /// `nil` for a scalar that both read alike.
+    /// Finds the difference; `nil` if both versions agree.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         switch YAMLScalar(text) {
@@ -50,7 +50,7 @@ enum YAMLOldReading {
         return DecimalParts(text)?.hasUnderscores ?? false
     }
 
-    /// Whether digits are a number of base 60, such as `190:20:30` or `12:30.5`.
+    /// Whether the digits are a base-60 number, such as `190:20:30` or `12:30.5`.
     private static func isOfBase60(_ text: ArraySlice<UInt8>) -> Bool {
         let parts = text.split(separator: ASCII.colon, omittingEmptySubsequences: false)
         guard let first = parts.first, let last = parts.last, first.first != ASCII.point else { return false }

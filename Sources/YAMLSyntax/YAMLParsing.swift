@@ -3,7 +3,7 @@ import FormWords
 
 /// Reads a whole YAML text by the core schema of YAML 1.2, with the merge keys of 1.1.
 ///
-/// It is in UTF-8, or in UTF-16 with a byte order mark. A scalar that YAML 1.1 reads as something else is a warning.
+/// The text is UTF-8, or UTF-16 with a byte order mark. A scalar that YAML 1.1 reads differently causes a warning.
 package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
     let beginning = TextBeginning(bytes)
     func refused(_ words: Message) -> DocumentReading {
@@ -16,21 +16,23 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
         return parse(text + [ASCII.lineFeed], path)
     }
     if let refusal = beginning.refusal { return refused(refusal) }
-    // libyaml would not count the end of the text as that of the line, which a block has.
+    // Adds a final line feed, because libyaml does not count the end of the text as a line end, which matters in
+    // blocks.
     return parse(bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed], path)
 }
 
-/// Reads a whole YAML or JSON text: YAML where the ending of its name says so, or its beginning if the ending says nothing.
+/// Reads a whole text as YAML if the ending of its name says so, or its beginning if the ending says nothing; otherwise
+/// as JSON.
 package func parseDocument(_ bytes: [UInt8], path: String) -> DocumentReading {
     isYAML(bytes, path: path) ? parseYAML(bytes, path: path) : parseJSONDocument(bytes, path: path)
 }
 
 extension DocumentParser {
-    /// The reader of JSON and YAML.
+    /// The parser for JSON and YAML.
     package static let jsonOrYAML = DocumentParser(endings: ["json", "yaml", "yml"]) { parseDocument($0, path: $1) }
 }
 
-/// - Parameter bytes: A text in UTF-8, as far as it is one.
+/// - Parameter bytes: A text that should be UTF-8.
 private func parse(_ bytes: [UInt8], _ path: String) -> DocumentReading {
     if let breaks = YAMLOldBreaks(in: bytes) {
         return breaks.hidden(in: bytes).withByteSlice { parse(YAMLEvents($0, hiding: breaks), path) }
@@ -56,7 +58,7 @@ private func parse(_ events: consuming YAMLEvents, _ path: String) -> DocumentRe
     }
 }
 
-/// A text in UTF-8, without byte order mark; `nil` where two bytes are no character.
+/// Converts a text to UTF-8 without a byte order mark; `nil` if it has invalid characters.
 private func decodedUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8]? {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     let units = stride(from: 2, to: bytes.count, by: 2).map { index in

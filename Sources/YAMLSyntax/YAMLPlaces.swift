@@ -1,22 +1,22 @@
 import FormSyntax
 
-/// The places of a text of which libyaml counts characters.
+/// The offsets and locations in a text for which libyaml reports characters.
 ///
-/// Its own lines would also end where YAML 1.1 alone ends one.
+/// Its own line numbers cannot be used, since they count the line ends of YAML 1.1, too.
 struct YAMLPlaces {
     private let bytes: ByteSlice
     private var lines: LineCounter
-    /// A character, by its number, and where it begins.
+    /// The number of a character and its offset.
     private var (character, position): (Int, Int)
 
     init(_ bytes: ByteSlice) {
         self.bytes = bytes
         lines = LineCounter(bytes.buffer)
-        // libyaml does not count the mark.
+        // libyaml does not count the byte order mark.
         (character, position) = (0, byteOrderMarkLength(bytes.buffer))
     }
 
-    /// Where a character begins, found from the one that was asked for before.
+    /// The offset of a character, found from the last one asked for.
     mutating func offset(ofCharacter number: Int) -> Int {
         while character < number, position < bytes.count {
             position += 1
@@ -35,7 +35,7 @@ struct YAMLPlaces {
 
     func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Whether nothing but blanks is between an offset and the beginning of its line.
+    /// Whether only blanks are between an offset and the beginning of its line.
     func isFirstInLine(_ offset: Int) -> Bool {
         var index = min(offset, bytes.count)
         while index > 0, bytes[index - 1] == ASCII.space || bytes[index - 1] == ASCII.tab { index -= 1 }
@@ -48,13 +48,13 @@ struct YAMLPlaces {
             ?? ""
     }
 
-    /// The characters at an offset up to white space.
+    /// The characters from an offset to the next white space.
     func word(at offset: Int) -> String {
         let start = min(offset, bytes.count)
         return String(bytes[start..<min(end(of: start) { $0 > ASCII.space }, start + 64)])
     }
 
-    /// The place of an anchor whose name goes on where libyaml lets it end; `nil` where that is right.
+    /// The offset of an anchor that libyaml cut short; `nil` if it was read whole.
     func longerAnchor(than name: String, at start: Int) -> Int? {
         var offset = start
         while let first = byte(at: offset), first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
@@ -65,19 +65,19 @@ struct YAMLPlaces {
         return nil
     }
 
-    /// The first offset from one on whose byte is none of those that are wanted.
+    /// The first offset from `start` on whose byte is not wanted.
     private func end(of start: Int, _ isWanted: (UInt8) -> Bool) -> Int {
         var index = start
         while let byte = byte(at: index), isWanted(byte) { index += 1 }
         return index
     }
 
-    /// How many comments are in the first line of a block, which begins with `|` or `>`.
+    /// The number of comments in the first line of a block, which begins with `|` or `>`.
     func commentCount(ofBlock range: Range<Int>) -> Int {
         commentCount(in: range.lowerBound..<min(range.upperBound, end(of: range.lowerBound, isInLine)))
     }
 
-    /// How many comments are in a part of the text that is none of a scalar; the line for editors is no comment.
+    /// The number of comments in a part of the text outside scalars; the line for editors does not count.
     func commentCount(in range: Range<Int>) -> Int {
         var (index, count) = (range.lowerBound, 0)
         while index < range.upperBound {

@@ -1,12 +1,12 @@
 import FormSyntax
 
-/// The meaning of a scalar without quotes in the core schema of YAML 1.2.
+/// The meaning of an unquoted scalar in the core schema of YAML 1.2.
 enum YAMLScalar: Equatable {
     case null
     case truth(Bool)
-    /// A number as JSON writes it.
+    /// A number as written in JSON.
     case number(String)
-    /// A number that JSON cannot write.
+    /// A number that JSON cannot represent.
     case otherNumber
     case text
 
@@ -35,14 +35,14 @@ enum YAMLScalar: Equatable {
     }
 }
 
-/// The parts of a number in decimal digits, as YAML writes it: `+1`, `.5`, `1.`, `012`, `1e3`; in YAML 1.1 `1_000` as well.
+/// The parts of a decimal number as YAML allows it: `+1`, `.5`, `1.`, `012`, `1e3`; in YAML 1.1 also `1_000`.
 struct DecimalParts {
     private(set) var isNegative = false
     private(set) var hasSign = false
     private(set) var integer: ArraySlice<UInt8>
     private(set) var hasPoint = false
     private(set) var fraction: ArraySlice<UInt8> = []
-    /// With its letter and its sign; empty for none.
+    /// The exponent with its letter and sign; empty if there is none.
     private(set) var exponent: ArraySlice<UInt8> = []
     private(set) var hasUnderscores = false
 
@@ -75,7 +75,7 @@ struct DecimalParts {
         return digits
     }
 
-    /// The same number as JSON writes it, with all its digits but leading zeros.
+    /// The number as written in JSON, with all its digits except leading zeros.
     var inJSON: String {
         let digits = integer.drop { $0 == ASCII.zero }
         var text = isNegative ? [ASCII.minus] : []
@@ -96,7 +96,7 @@ struct DecimalParts {
 }
 
 extension UInt8 {
-    /// Whether it may be between the digits of a number in YAML 1.1, or is one.
+    /// Whether the byte may occur among the digits of a number in YAML 1.1.
     var isDigitOrUnderscore: Bool { isDigit(self) || self == UInt8(ascii: "_") }
     /// The value of a hexadecimal digit; 16 for any other byte.
     var hexDigit: Int { Character(Unicode.Scalar(self)).hexDigitValue ?? 16 }

@@ -2,9 +2,9 @@ import CYAML
 import FormSyntax
 
 extension JSONNode {
-    /// The value as a YAML text, each member and element on a line of its own, texts of several lines as blocks.
+    /// The value as a YAML text, with each member and element on its own line and multi-line texts as blocks.
     ///
-    /// YAML 1.1 and 1.2 read it alike: whatever one of them would read as something else is in quotes.
+    /// YAML 1.1 and 1.2 read it alike: anything ambiguous is quoted.
     package var yaml: String {
         let writer = YAMLWriter()
         writer.begin()
@@ -13,7 +13,7 @@ extension JSONNode {
     }
 }
 
-/// libyaml's emitter.
+/// Writes values with libyaml's emitter.
 private struct YAMLWriter: ~Copyable {
     private let emitter: UnsafeMutablePointer<yaml_emitter_t>
     private let output: UnsafeMutablePointer<[UInt8]>
@@ -41,7 +41,7 @@ private struct YAMLWriter: ~Copyable {
         emit { yaml_document_start_event_initialize(&$0, nil, nil, nil, 1) }
     }
 
-    /// Ends the document; all that was written.
+    /// Ends the document and returns the text.
     func end() -> String {
         emit { yaml_document_end_event_initialize(&$0, 1) }
         emit { yaml_stream_end_event_initialize(&$0) }
@@ -53,7 +53,7 @@ private struct YAMLWriter: ~Copyable {
         case .null: write("null", YAML_PLAIN_SCALAR_STYLE)
         case .truth(let truth): write(truth ? "true" : "false", YAML_PLAIN_SCALAR_STYLE)
         case .number(let text):
-            // Such as 1e3, which would be a text in YAML 1.1.
+            // A number such as 1e3, which would be a text in YAML 1.1.
             write(text, YAML_PLAIN_SCALAR_STYLE, tag: YAMLOldReading(text) == nil ? nil : YAMLTag.float)
         case .string(let text): write(text, text.styleInYAML)
         case .array(let elements):
@@ -83,14 +83,14 @@ private struct YAMLWriter: ~Copyable {
         }
     }
 
-    /// The emitter takes the event, and frees it. Nothing but memory can be lacking, as it can for any array.
+    /// Passes an event to the emitter, which frees it. This fails only without memory, like creating any array.
     private func emit(_ initialize: (inout yaml_event_t) -> Int32) {
         var event = yaml_event_t()
         guard initialize(&event) != 0, yaml_emitter_emit(emitter, &event) != 0 else { fatalError("no memory for YAML") }
     }
 }
 
-/// Takes what libyaml has written; no closure of C can have a context but by a pointer.
+/// Receives the output of libyaml through a pointer, since C functions have no other context.
 private func append(
     _ output: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int
 ) -> Int32 {
@@ -100,7 +100,7 @@ private func append(
 }
 
 extension String {
-    /// As a value. libyaml writes what cannot be written so in quotes.
+    /// The style as a value; libyaml falls back to quotes if that style is impossible.
     fileprivate var styleInYAML: yaml_scalar_style_t {
         guard utf8.contains(ASCII.lineFeed) else { return keyStyleInYAML }
         let isLiteral =
@@ -109,7 +109,7 @@ extension String {
         return isLiteral ? YAML_LITERAL_SCALAR_STYLE : YAML_DOUBLE_QUOTED_SCALAR_STYLE
     }
 
-    /// As a key.
+    /// The style as a key.
     fileprivate var keyStyleInYAML: yaml_scalar_style_t {
         if utf8.contains(ASCII.lineFeed) || hasOldBreak { return YAML_DOUBLE_QUOTED_SCALAR_STYLE }
         let isPlain =
@@ -117,10 +117,10 @@ extension String {
         return isPlain ? YAML_PLAIN_SCALAR_STYLE : YAML_SINGLE_QUOTED_SCALAR_STYLE
     }
 
-    /// Whether it has a character that ends a line in YAML 1.1 alone.
+    /// Whether the text has a character that ends a line in YAML 1.1 only.
     private var hasOldBreak: Bool { YAMLOldBreaks.breaks.contains { includes(String($0)) } }
 
-    /// Whether it may be a number, a date or a time to somebody.
+    /// Whether some reader might take the text for a number, date or time.
     private var isLikeNumber: Bool {
         guard let first = utf8.first, "0123456789+-.".utf8.contains(first) else { return false }
         return utf8.allSatisfy { "0123456789+-._: ABCDEFINOTXZabcdefinotxz".utf8.contains($0) }

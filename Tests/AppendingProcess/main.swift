@@ -6,7 +6,8 @@ import FormSyntax
 import FormSystem
 import Glibc
 
-// AppendingProcess FILE WRITER COUNT: adds so many answered forms to one CSV file, which others may add to as well.
+// AppendingProcess FILE WRITER COUNT: adds COUNT answered forms to a CSV file, to which other processes may add at the
+// same time.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let count = Int(arguments[3]) else {

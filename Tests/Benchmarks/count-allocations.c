@@ -1,4 +1,4 @@
-// Counts calls of malloc, calloc and realloc, and prints the count at the end:
+// Counts calls of malloc, calloc and realloc, and prints the number at the end:
 //   cc -O2 -shared -fPIC count-allocations.c -o count.so; LD_PRELOAD=./count.so COMMAND
 #define _GNU_SOURCE
 #include <dlfcn.h>

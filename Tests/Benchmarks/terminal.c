@@ -1,5 +1,5 @@
-// Two commands beside each other on a pseudo-terminal, in turns: from start to prompt, and from key to the first and to the
-// last byte that is written then.
+// Compares two commands on pseudo-terminals, running them in turns: the time from start to prompt, and from a key to
+// the first and the last byte of the reaction.
 //
 //   cc -O2 Tests/Benchmarks/terminal.c -lutil -o terminal
 //   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS [FILE]]
@@ -8,9 +8,9 @@
 //
 //   ./terminal 31 12 Name: "bash -c 'read -e -p Name: x'" 'User name' 'fieldwise answer forms/registration.json'
 //
-// Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys are
-// CHARACTERS over and over, letters without them; what FILE holds is pasted to the
-// second command before. `Tests/Benchmarks/keys` makes a table of such runs.
+// Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys
+// are CHARACTERS, repeated, or letters by default. The content of FILE is pasted to the second command first.
+// `Tests/Benchmarks/keys` makes a table of such runs.
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
@@ -40,7 +40,7 @@ static double microseconds(void) {
     return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
 }
 
-// Reads until the text has come ("": anything), or so many milliseconds have passed without a byte; whether it came.
+// Reads until the text has arrived ("" for any), or no byte has for that many milliseconds; returns whether it arrived.
 static int read_until(int terminal, const char *text, int patience) {
     struct pollfd wait = {terminal, POLLIN, 0};
     while (!text || !length || !strstr(output, text)) {
@@ -59,7 +59,7 @@ static void clear_output(void) {
     output[0] = 0;
 }
 
-// Types a text while what is written is read.
+// Types a text and reads the output meanwhile.
 static void paste(int terminal, const char *text) {
     fcntl(terminal, F_SETFL, O_NONBLOCK);
     for (size_t rest = strlen(text); rest > 0;) {
@@ -75,7 +75,7 @@ static void paste(int terminal, const char *text) {
     while (read_until(terminal, NULL, 300), length > 0) clear_output();
 }
 
-// What a file holds, in the brackets of a paste.
+// The content of a file between the marks of a paste.
 static char *paste_of(const char *path) {
     FILE *file = fopen(path, "r");
     char *text = calloc(1, 1 << 21);
@@ -97,7 +97,7 @@ static void run(Subject *subject, int keys, const char *pasted) {
     pid_t child = forkpty(&terminal, NULL, NULL, &size);
     if (child == 0) {
         setenv("TERM", "xterm-256color", 1);
-        // Neither drafts nor keys of whoever measures.
+        // Excludes drafts and key settings of the person who measures.
         setenv("HOME", "", 1);
         unsetenv("XDG_STATE_HOME");
         execl("/bin/sh", "sh", "-c", command, (char *)NULL);

@@ -6,7 +6,7 @@ import Testing
 @Suite(.limited) struct AnswersSchemaTests {
     private let directory = TemporaryDirectory()
 
-    /// The `properties` of a form with these fields, and which of them are required.
+    /// The schema of the answers to a form with these fields.
     private func schema(_ fields: String) -> String {
         let form = #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": ["# + fields + "]}]}]}"
         directory.write(form, to: "form.json")

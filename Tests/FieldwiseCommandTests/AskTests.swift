@@ -7,7 +7,7 @@ import Testing
 
 @testable import FieldwiseCommand
 
-/// One question; `Fixtures/Console/one-question.txt` has what is said of lines.
+/// A single question; the messages about lines are in `Fixtures/Console/one-question.txt`.
 @Suite(.limited) struct AskTests {
     private let directory = TemporaryDirectory()
 
@@ -80,7 +80,7 @@ import Testing
         #expect(!terminal.screen.shows("more"))
     }
 
-    /// However an answer is given, the command looks at it.
+    /// Every way of answering runs the check.
     @Test(arguments: [
         "\u{1b}n", "\u{1b}N", "\u{1b}p", "\u{1b}[Z", "\r", "\u{0f}", "\t\r", "\u{1b}[C\r", ":next\r", ":submit\r",
     ])
@@ -119,7 +119,7 @@ import Testing
     @Test func ctrlCEndsACheckAndTheCommand() throws {
         let terminal = try asked(["Name", "--check", "touch began; sleep 60"])
         try terminal.type("Ada\r", at: "Name: ")
-        // Nothing is written meanwhile.
+        // Nothing is written while the command runs.
         for _ in 0..<600 where access(directory["began"], F_OK) != 0 { terminal.settle(seconds: 0.05) }
         #expect(terminal.foregroundGroup != terminal.processID)
         terminal.type("\u{03}")
@@ -134,7 +134,7 @@ import Testing
         #expect(terminal.waitForExit() == .killed(signal: SIGQUIT) && output == "")
     }
 
-    /// However the command ends that looks at the answer.
+    /// The signal counts, however the check itself ends.
     @Test(
         arguments: [SIGTERM, SIGHUP],
         [
@@ -151,7 +151,7 @@ import Testing
         #expect(!terminal.screen.shows("--check"))
     }
 
-    /// As a file may be called that is among the options.
+    /// The options contain control characters, as names of files may.
     @Test func aTerminalGetsNoCharactersThatItObeys() throws {
         directory.write("a\u{1b}[7mb\u{202e}c\tEvil\n", to: "list")
         for options in [[], ["--format", "json"], ["--several"]] {
@@ -199,7 +199,7 @@ import Testing
 
     // MARK: - The same as a form
 
-    /// A question as options say it, and as a form of that one field does.
+    /// A question as options of the command line, and as a form with that one field.
     private struct RandomQuestion {
         var options: [String] = []
         var members: [String] = [#""id": "answer""#, #""title": "Question""#]
@@ -260,7 +260,7 @@ import Testing
         return question
     }
 
-    /// `Tests/Faults/questions` asks more of them, and at terminals.
+    /// `Tests/Faults/questions` tries more of them, also at terminals.
     @Test func questionsAreWhatFormsOfOneFieldAre() throws {
         var random = SeededGenerator(seed: 57)
         for number in 0..<cases(240) {
@@ -271,7 +271,7 @@ import Testing
             let asked = CommandRun(
                 ["ask", "Question", "--format", "json"] + question.options, input: line + "\n", in: directory)
             let told = "case \(number): \(question.options), \(line.debugDescription)"
-            // A command line is refused for what is a mere warning in a form.
+            // What is only a warning in a form is an error on the command line.
             if asked.status == 64 {
                 let findings = CommandRun(["check", "form.json"], in: directory).output
                 #expect(findings.contains("warning: ") || findings.contains("error: "), "\(told): \(asked.errors)")

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What ends a run before its end, and what is said then.
+/// Events that end a run early, and the messages about them.
 @Suite(.limited) struct BatchBreakingOffTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -10,13 +10,13 @@ import Testing
         directory.write(fields(#"{"id": "n", "type": "integer"}, {"id": "t"}"#), to: "form.json")
     }
 
-    /// A script's background jobs ignore SIGINT.
+    /// Background jobs of a script ignore SIGINT.
     private static let start = "mkfifo in; env --default-signal=INT $fieldwise batch form.json"
 
     @Test(
         arguments: ["INT 130", "TERM 143", "HUP 129"],
         [
-            // before the header, in it, in a record, before somebody writes
+            // Before the header, in the header, in a record, before anybody writes
             "--input-format csv <>in", "--input-format csv --output out.jsonl <>in", "in",
             "in --output out.jsonl --rejects bad.csv",
             "<>in", "--input-format jsonl --split files --name '{n}' <>in",
@@ -35,7 +35,7 @@ import Testing
         #expect(directory.names == ["form.json", "in"])
     }
 
-    /// Records that must be unique are looked for in what is there: nobody waits until all of it is read.
+    /// A signal also stops reading the existing output, in which unique values are looked up.
     @Test func endsAtASignalWhileItReadsWhatIsThere() {
         directory.write(
             #"{"unique": [["n"]], "groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n"}]}]}]}"#,
@@ -69,7 +69,7 @@ import Testing
         #expect(run.errors == "fieldwise: stopped before the first record; run the same command to continue\n")
     }
 
-    /// An input that was another when it was opened.
+    /// An input that changes after it was opened.
     @Test(arguments: [
         ": >in.jsonl", "printf '{\"n\":2' | dd of=in.jsonl conv=notrunc status=none", "echo '{}' >>in.jsonl",
     ])
@@ -149,7 +149,7 @@ import Testing
         #expect(run.status == 64)
     }
 
-    /// At a terminal the records are awaited; a script's input needs no word.
+    /// At a terminal a message asks for records; for other input there is none.
     @Test func saysWhatItWaitsFor() throws {
         let terminal = try directory.start(["batch", directory["form.json"]])
         #expect(

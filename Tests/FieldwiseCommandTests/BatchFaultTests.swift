@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Batches that meet each other, somebody else, or their own remains.
+/// Batches that conflict with each other, with another process, or with their own leftovers.
 @Suite(.limited) struct BatchFaultTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -10,8 +10,8 @@ import Testing
         directory.write(fields(#"{"id": "n", "type": "integer"}, {"id": "t"}"#), to: "form.json")
     }
 
-    /// Through a pipe the records come in small portions, which are done in any order; a thread that writes out of turn
-    /// would take the unfinished file of another.
+    /// Through a pipe, records arrive in small portions that are processed in any order. A thread that wrote out of
+    /// turn would take another's unfinished file.
     @Test(arguments: [1, 8]) func writesRecordAfterRecord(jobs: Int) {
         let run = CommandRun(
             shell: """
@@ -37,7 +37,7 @@ import Testing
         #expect(run.output == "{\"n\":1,\"t\":\"a\"}\n{\"n\":2,\"t\":\"b\"}\n")
     }
 
-    /// A header need not be on the disk before a record is: who goes on from before it writes it again.
+    /// The header may be missing on disk although a run has begun; the resumed run writes it again.
     @Test(arguments: [":", ": >out.csv"]) func beginsAgainWithTheHeader(loss: String) {
         let text = String(repeating: "long ", count: 400) + "."
         directory.write("n,t\n1,\(text)\n", to: "in.csv")

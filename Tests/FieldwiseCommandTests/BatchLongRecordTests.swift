@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A record that is longer than a record may be is rejected, and those behind it are read.
+/// A record above the limit of length is rejected, and the records after it are read.
 @Suite(.limited) struct BatchLongRecordTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -18,7 +18,7 @@ import Testing
 
     @Test(
         arguments: [
-            // what is made, how it is read, where rejects go, the reason, how the rejects begin and end
+            // The records, how they are read, the file of rejects, the reason, the beginning and end of the rejects
             (
                 csv, "in.csv", "bad.csv",
                 "the record has 17000010 bytes, up to line 4, more than 16 MiB; close its quotation mark, or end its line",
@@ -58,12 +58,12 @@ import Testing
         let text = directory.text(of: rejects) ?? ""
         #expect(text.hasPrefix(beginning))
         #expect(text.contains(ending) && text.contains(reason) && text.utf8.count < 1000)
-        // Nobody takes that for a record.
+        // The rejects are not taken for records.
         let again = CommandRun(["batch", "form.json", rejects], in: directory)
         #expect(again.output == "" && again.status == 65)
     }
 
-    /// As `batch | consumer` reads, and where nothing takes the rejected records.
+    /// With piped input, and without a file of rejects.
     @Test(arguments: [lines, csv]) func isToldOfAndPassedOver(making: String) {
         let run = CommandRun(shell: "\(making) | $fieldwise batch form.json", in: directory)
         #expect(run.output == Self.accepted)
@@ -71,7 +71,7 @@ import Testing
         #expect(run.status == 65)
     }
 
-    /// Neither where the record is full of what is wrong.
+    /// Memory stays limited even if the record is full of faults.
     @Test func takesLittleMemory() {
         let count = soak == nil ? 250_000 : 1_000_000
         let run = CommandRun(

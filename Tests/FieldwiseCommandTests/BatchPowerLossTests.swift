@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Runs that go on with files as a loss of power leaves them, or with records that come another way.
+/// Runs that resume with files left by a power loss, or with records supplied in another way.
 @Suite(.limited) struct BatchPowerLossTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let text = String(repeating: "long ", count: 400) + "."
@@ -15,10 +15,10 @@ import Testing
     private func run(_ lines: String) -> CommandRun { CommandRun(shell: lines, in: directory) }
 
     private static let rejected = "fieldwise: 1 of 2 records rejected, for 1 reason\n"
-    /// Ends at the limit of a file's size, before the first record is on the disk.
+    /// Stops at the limit of a file's size, before the first record is on disk.
     private static let brokenOff = "(ulimit -f 2; exec $fieldwise batch form.json"
 
-    /// A row that breaks off after all its cells have begun may be whole, in any file but one whose length was noted.
+    /// An unfinished row is cut back to the length in the journal before the file is examined.
     @Test(arguments: ["", "n,t\r\n", "n,t\r\n7,old\r\n"], ["n,t\r\n1,lo", "1,lo", "1,", "\0\0\0\0", "x,y\r\n1,2\r\n"])
     func cutsBackBeforeItLooks(before: String, torn: String) {
         directory.write(before, to: "out.csv")
@@ -47,7 +47,7 @@ import Testing
         #expect(directory.text(of: "out.csv") == "x,y\r\n1,2\r\n3,4\r\n5,6\r\n")
     }
 
-    /// Of a file that has its name already some bytes may be missing, or zeros be in their place.
+    /// A file that already has its name may lack bytes, or have zeros instead.
     @Test(
         arguments: [
             (": >files/1", 0), ("truncate -s 9 files/1", 0), ("printf '\\0\\0\\0\\0' | dd of=files/1 conv=notrunc", 0),
@@ -65,7 +65,7 @@ import Testing
         if status == 0 { #expect(directory.text(of: "files/1") == first) }
     }
 
-    /// What was read is told by its bytes, not by the way on which they come.
+    /// The input is recognized by its bytes, whether piped or redirected.
     @Test(
         arguments: [
             ("cat in.csv | %", "% <in.csv", 65), ("% <in.csv", "cat in.csv | %", 65), ("% <in.csv", "% <in.csv", 65),

@@ -2,11 +2,11 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The line of progress on a real terminal.
+/// The progress line on a real terminal.
 @Suite(.limited) struct BatchProgressTests {
     private let directory = TemporaryDirectory()
 
-    /// The command with 700 records behind it, waiting for as many more, and then for the end.
+    /// Starts the command, which has read 700 records, and waits for 700 more and then for the end.
     private func started(
         columns: Int = 80, _ options: String, environment: [String: String] = [:]
     ) throws -> PseudoTerminal {
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [80, 40, 30]) func aLineOfCountsComesAndGoes(columns: Int) throws {
         let terminal = try started(columns: columns, "--progress --rejects r.jsonl")
         #expect(terminal.wait(for: "700 records, 100 rejected"))
-        // It is written anew when some time has passed; on a narrow terminal it leaves out what has no room.
+        // The line is rewritten after some time; on a narrow terminal it leaves out what does not fit.
         terminal.settle(seconds: 0.6)
         directory.write("", to: "more")
         #expect(terminal.wait { $0.lines.count == 1 && $0.shows("1400 records, ") && $0.shows("200 rejected") })
@@ -42,7 +42,7 @@ import Testing
         finish(terminal)
         let last = "fieldwise: 200 of 1400 records rejected, for 200 reasons"
         #expect(terminal.screen.lines.map { $0.prefix(10) }.first == "fieldwise:")
-        // The reasons come behind it.
+        // The reasons follow the last message.
         let words = terminal.screen.lines.joined(separator: " ").filter { $0 != " " }
         #expect(words.hasPrefix(last.filter { $0 != " " } + "200100%"))
     }

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Why records were rejected, at a glance: drawn at the end on a terminal, and as a page.
+/// The reasons for rejections at a glance: drawn at the end on a terminal, and as a page.
 @Suite(.limited) struct BatchReasonsTests {
     private let directory = TemporaryDirectory()
 

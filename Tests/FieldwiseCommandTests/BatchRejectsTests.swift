@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Rejected records: why, where they stood, and that they can be mended and fed again.
+/// Rejected records: the reasons and positions, and that corrected ones can be processed again.
 @Suite(.limited) struct BatchRejectsTests {
     private let directory = TemporaryDirectory()
 
@@ -24,7 +24,7 @@ import Testing
             ))
     }
 
-    /// Line, field and code of each reason, and the words of the first.
+    /// The line, field and code of each reason, and the first message.
     private func reasons(_ input: String, _ options: String = "") -> (places: [String], message: String) {
         _ = run("\(options) --rejects r.jsonl", input: input)
         defer { directory.remove("r.jsonl") }
@@ -100,7 +100,7 @@ import Testing
         #expect(found.message == message)
     }
 
-    /// Whichever way they come, for as long as the form has a limit.
+    /// The messages are the same in any order of the records.
     @Test func tellsARecordInTheSameWordsWhateverCameBefore() {
         func messages(_ ages: [String]) -> [Substring] {
             _ = run("--rejects r.jsonl", input: "name,age\n" + ages.map { "Ada,\($0)\n" }.joined())
@@ -137,7 +137,7 @@ import Testing
         #expect(answered.status == 65 && answered.errors == "answers.json:1:17: error: Lines: no more than 1, Lines\n")
     }
 
-    /// Whichever way they come.
+    /// Instances of a hidden section are never too many, in JSON Lines, CSV and files of answers.
     @Test(arguments: [("false", []), ("true", ["l[1] too_many_instances"])] as [(String, [String])])
     func countsNoInstancesOfAHiddenSection(more: String, places: [String]) {
         directory.write(
@@ -156,7 +156,7 @@ import Testing
         #expect(answered.output == (places.isEmpty ? "{\n  \"more\": false\n}\n" : ""))
     }
 
-    /// Every sort of fault, as CSV and as JSON Lines.
+    /// All kinds of faults, as CSV and as JSON Lines.
     static let faults: [(String, String)] = [
         (
             "a.csv",
@@ -179,13 +179,13 @@ import Testing
                 #expect(run("\(pass).\(ending) --output o.jsonl --rejects \(pass + 1).\(ending)").status == 65)
                 #expect(directory.text(of: "o.jsonl") == "")
             }
-            // What is no object has another reason as one of the rejects than it had in its file: that of the first time.
+            // A record that is no object has another reason the second time, and keeps that.
             #expect(records("3.\(ending)") == records("4.\(ending)"))
             #expect(records("1.\(ending)").count == records("4.\(ending)").count)
         }
     }
 
-    /// The lines of rejects from the record on.
+    /// The lines of the rejects, from the record on.
     private func records(_ name: String) -> [Substring] {
         (directory.text(of: name) ?? "").split(separator: "\n").map { line in
             line.firstRange(of: "\"record\":").map { line[$0.lowerBound...] } ?? line

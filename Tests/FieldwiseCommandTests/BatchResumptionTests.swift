@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A run that came to the limit of a file's size: what goes on from there, and what is refused.
+/// A run that reached the limit of a file's size: what can resume it, and what is refused.
 @Suite(.limited) struct BatchResumptionTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let accepted = (10_000..<15_000).filter { $0 % 100 != 0 }
@@ -58,7 +58,7 @@ import Testing
 
     @Test(
         arguments: [
-            // what happens first, words to replace in the command and their replacement, status, standard error
+            // What happens first, words to replace in the command, their replacement, the status, standard error
             ("echo >>form.json", "", "", 73, journal + "the form has changed" + cure),
             (
                 "cp in.csv other.csv", "in.csv", "other.csv", 73,
@@ -67,7 +67,7 @@ import Testing
             ("echo >>in.csv", "", "", 73, journal + "'in.csv' has changed" + cure),
             ("sed -i 's/^n,t/t,n/' in.csv", "", "", 73, journal + "'in.csv' has changed" + cure),
             (
-                // 262144 bytes are a portion; the records of the first one are done.
+                // Records are read in portions of 262144 bytes; those of the first one are done.
                 "sed -i '2240,2250s/a/A/' in.csv", "", "", 66,
                 "fieldwise: in.csv: the records that were read already have changed; "
                     + "give the same input, or remove the journal and what the run has written to start over\n"
@@ -113,7 +113,7 @@ import Testing
         #expect((directory.text(of: "bad.jsonl") == rejected) == true)
     }
 
-    /// What others would add would be taken away when the run goes on.
+    /// Other commands must not add to the outputs, since resuming the run would remove that.
     @Test(
         arguments: [
             ("answer form.json --set n=1 --no-input --output out.jsonl", "out.jsonl", "out.jsonl"),

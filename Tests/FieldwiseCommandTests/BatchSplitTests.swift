@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A file for each record, in a folder in which somebody has put something before.
+/// A separate file for each record, in a folder that already has other files.
 @Suite(.limited) struct BatchSplitTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -51,7 +51,7 @@ import Testing
             (
                 "{\"a\":\"\(String(repeating: "é", count: 128))\"}", "{a}", "a name of 256 bytes; there may be 255"
             ),
-            // Whatever the record's number.
+            // The name is too long, whatever the record's number.
             (
                 "{\"a\":\"\(String(repeating: "x", count: 237))\"}", "{a}{record}",
                 "a name of 256 bytes; there may be 255"
@@ -69,7 +69,7 @@ import Testing
         #expect(names("files") == (template == "{a}" ? ["1", "3"] : ["11", "33"]))
     }
 
-    /// What is wrong with the name of a record's file is said of that record alone.
+    /// A fault of a record's file name is reported for that record only.
     @Test(arguments: ["", "--rejects bad.jsonl"]) func saysOfEachRecordItsOwnReasons(rejects: String) {
         directory.write("{}\n{\"a\":\"1\",\"b\":\"\\u0001\"}\n{\"b\":\"\\u0001\"}\n", to: "in.jsonl")
         let run = directory.run("batch form.json in.jsonl --split files --name '{a}' \(rejects)")
@@ -93,7 +93,7 @@ import Testing
         #expect(directory.text(of: "files/1") == "{\n  \"a\": \"1\",\n  \"b\": null,\n  \"c\": null\n}\n")
     }
 
-    /// Whatever stands there stays, and so does what links lead to.
+    /// Existing files stay unchanged, and so do the targets of links.
     @Test(
         arguments: [
             ("ln -s ../victim files/1", 73), ("ln -s nowhere files/1", 73), ("ln -s .. files/1", 73),

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// How the command ends over many records, and what it says then.
+/// The exit statuses for many records, with the messages.
 @Suite(.limited) struct BatchStatusTests {
     private let directory = TemporaryDirectory()
 
@@ -113,7 +113,7 @@ import Testing
         let run = CommandRun(["batch"] + words.dropFirst(), in: directory)
         #expect(run.status == Int32(words[0]))
         #expect(run.errors == errors.map { $0 + "\n" }.joined())
-        // Nothing was made, and nothing is left behind.
+        // Nothing was created, and nothing is left over.
         #expect(directory.names == before)
     }
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command over many records: what it reads, and what it writes.
+/// The real command on many records: its input and output.
 @Suite(.limited) struct BatchTests {
     static let form = #"""
         {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
@@ -22,7 +22,7 @@ import Testing
         CommandRun(["batch", "form.json"] + line.split(separator: " ").map(String.init), input: input, in: directory)
     }
 
-    /// What of the accepted records stands in `name`, `age` and `note`, one a line.
+    /// The `name`, `age` and `note` of the accepted records, one record per line.
     private func accepted(_ lines: String) -> String {
         lines.split(separator: "\n").map { line in
             String(line.prefix { $0 != "[" }).replacing(#","tags":null,"lines":"#, with: "}")
@@ -30,7 +30,7 @@ import Testing
         }.joined(separator: "\n")
     }
 
-    /// The condition of a check may ask for the very choice that is checked.
+    /// The condition of a check may refer to the choice that is checked.
     @Test(arguments: [("a", 65), ("b", 0)] as [(String, Int32)]) func aChoiceIsCheckedByItself(
         choice: String, status: Int32
     ) {
@@ -108,8 +108,7 @@ import Testing
                 """)
     }
 
-    /// A program that waits for the answer to what it has sent gets it, the first included.
-    /// The form's own text is whole again after records that were written over it.
+    /// A record gets the form's own text, even if earlier records had other texts in the same place.
     @Test(arguments: [
         "{\"word\":\"a\",\"count\":\"7\"}\n{\"word\":\"b\",\"count\":\"007\"}\n{\"count\":\"1\"}\n",
         "word,count\na,7\nb,007\n,1\n",
@@ -159,7 +158,7 @@ import Testing
         let flat = "name,age,note,tags,bonus,lines[0].sku,lines[0].n,lines[1].sku,lines[1].n\r\n"
         let row = #"'=1+x,,"a,""b""",a;b,,x,10,y,"# + "\r\n"
         #expect(directory.text(of: "o.csv") == flat + row)
-        // It is added to, and what was written can be read.
+        // The file can be extended, and read again.
         #expect(run("--output o.csv --flat", input: flat + row).status == 0)
         #expect(directory.text(of: "o.csv") == flat + row + row)
         #expect(run("--output o.jsonl o.csv").status == 0)
@@ -245,7 +244,7 @@ import Testing
         #expect(run("--progress", input: "name\nAda\n").errors == "")
     }
 
-    /// However the keys of the record before came.
+    /// Duplicate keys are found in every record, whatever the keys of the one before.
     @Test func refusesAKeyThatComesTwiceInEachRecord() {
         let run = run("", input: String(repeating: #"{"name":"Ada","name":"Bo"}"# + "\n", count: 10))
         #expect(run.output == "")
@@ -255,7 +254,7 @@ import Testing
                     + "--rejects FILE keeps them with every reason\n"), "\(run.errors)")
     }
 
-    /// Over more than one portion of what is read.
+    /// The rows take more than one portion of input.
     @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesHoweverTheyEnd(lineBreak: String) {
         let rows = Array(repeating: String(repeating: "A", count: 100) + ",36", count: 5_000)
         directory.write((["name,age"] + rows + ["Bo,1", ""]).joined(separator: lineBreak), to: "in.csv")
@@ -276,7 +275,7 @@ import Testing
         #expect(run("--format csv \(option)", input: records).output == "\(header)\r\n\(hidden)\r\n\(shown)\r\n")
     }
 
-    /// An empty row would be passed over by whoever reads it.
+    /// An empty row would be skipped by readers, so it is written as a quoted empty cell.
     @Test func quotesARowOfOneEmptyCell() {
         directory.write(fields(#"{"id": "only"}"#), to: "only.json")
         let records = #"{"only":"x"}"# + "\n{}\n" + #"{"only":""}"# + "\n"

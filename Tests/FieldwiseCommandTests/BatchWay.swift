@@ -5,7 +5,7 @@ import FormSyntax
 import FormSystem
 import FormTestSupport
 
-/// Records of one form that go through a batch three times in one run: as nested and as flat JSON Lines, and as CSV.
+/// Records of one form that go through a batch in three formats in one run: nested and flat JSON Lines, and CSV.
 struct BatchWay {
     private let form: CompiledForm
     private let directory = TemporaryDirectory(inMemory: true)
@@ -17,10 +17,10 @@ struct BatchWay {
         random = SeededGenerator(seed: seed)
     }
 
-    /// Adds a record, and what answering it comes to.
+    /// Adds a record with the outcome of answering it.
     mutating func add(_ given: GivenRecord, comingTo outcome: AnsweredForm) { records.append((given, outcome)) }
 
-    /// What is not as expected; `nil` where all is.
+    /// The first difference from what is expected; `nil` if there is none.
     mutating func difference() -> String? {
         var expected = Expectation(form)
         let inputs = [
@@ -36,10 +36,10 @@ struct BatchWay {
             ?? differenceInRows()
     }
 
-    /// Rejected records that nobody corrected are rejected again, for the same reasons.
+    /// Checks that rejected records are rejected again, for the same reasons, if nobody corrects them.
     ///
-    /// What is said of a record that may not be like another names the place of that one, which from the second run on
-    /// is in the output.
+    /// The reason that a record is not unique names the place of the other record, which is in the output from the
+    /// second run on.
     private func differenceWhenFedAgain(
         _ rejects: String, into output: String, _ expected: Expectation? = nil, by text: (String) -> String
     ) -> String? {
@@ -59,13 +59,13 @@ struct BatchWay {
         return told("fed again accepts \(directory.text(of: output) ?? ""), rejects \(second), not \(first)")
     }
 
-    /// The same for rejects as CSV, which stay as they are to the byte.
+    /// Checks the same for rejects in CSV, which must stay the same byte by byte.
     private func differenceInRows() -> String? {
         guard run(["rows.csv"], "accepted-rows.jsonl", "rejects.csv") != nil else { return told("CSV does not run") }
         return differenceWhenFedAgain("rejects.csv", into: "accepted-rows.jsonl") { directory.text(of: $0) ?? "" }
     }
 
-    /// Runs inputs; the lines of the rejects.
+    /// Processes the inputs; returns the lines of the rejects.
     private func run(_ inputs: [String], _ output: String, _ rejects: String) -> [Substring]? {
         do throws(RunFailure) { _ = try runBatch(table(inputs, output, rejects)) } catch { return nil }
         return directory.text(of: rejects)?.split(separator: "\n") ?? []
@@ -83,12 +83,12 @@ struct BatchWay {
         return BatchTable(form, options, memberOfPackage: member, now: { _ in now }, reports: BatchReports())
     }
 
-    /// The same inputs as a table of a run of several.
+    /// The same inputs as one table of several.
     func table(named name: String) -> BatchTable {
         table(Self.inputs, "table.jsonl", "table-rejects.jsonl", memberOfPackage: (name, "#/resources/\(name)"))
     }
 
-    /// The difference between the table's outputs and those of a run of its own; `nil` where there is none.
+    /// The difference between the outputs of the table and those of the separate run; `nil` if there is none.
     func differenceInTable() -> String? {
         for (own, other) in [("accepted.jsonl", "table.jsonl"), ("rejects.jsonl", "table-rejects.jsonl")] {
             let (before, after) = (directory.text(of: own) ?? "", directory.text(of: other) ?? "")
@@ -111,7 +111,7 @@ struct BatchWay {
     }
 }
 
-/// Inputs.
+/// The inputs of the batch.
 extension BatchWay {
     private mutating func writeLines(
         _ name: String, _ expected: inout Expectation, _ text: (GivenRecord) -> String
@@ -141,7 +141,7 @@ extension BatchWay {
         let rows = records.map { $0.given.cells(isFlat: isFlat) }
         var columns: [String] = []
         for cell in rows.joined() where !columns.contains(cell.column) { columns.append(cell.column) }
-        // A row of no cells is a blank line.
+        // A row without cells would be a blank line.
         if columns.count < 2 { columns += ["_errors", "_errors"] }
         let lineBreak = random.pick(["\n", "\r\n"])
         var content = random.chance(20) ? "\u{feff}" : ""
@@ -155,7 +155,7 @@ extension BatchWay {
         return "rows.csv"
     }
 
-    /// A cell; nothing stands in quotes, because an empty cell gives no answer.
+    /// A cell; an empty text is put in quotes, since an empty cell is no answer.
     private mutating func quoted(_ text: String) -> String {
         let isGuarded = text.hasPrefix("=") && random.chance(50)
         let text = isGuarded ? "'" + text : text
@@ -165,7 +165,7 @@ extension BatchWay {
     }
 }
 
-/// What a batch should come to.
+/// The expected result of a batch.
 private struct Expectation {
     private(set) var accepted = ""
     private(set) var rejections: [String] = []
@@ -185,18 +185,18 @@ private struct Expectation {
         }
     }
 
-    /// Why records are rejected that are run again beside all that were accepted.
+    /// The reasons why the rejected records are rejected again after all accepted ones.
     func rejections(inputFrom name: String) -> [String] {
         rejected.enumerated().map { rejection(name, "\($0 + 1)", taken.reasons(against: $1)) }
     }
 }
 
-/// Where a rejected record stood, and why it is rejected, without the words, which quote it as it stood.
+/// The place of a rejected record and the codes of its reasons. Messages are left out, since they quote the record.
 private func rejection(_ input: String, _ line: String, _ reasons: [String]) -> String {
     "\(input.split(separator: "/").last ?? ""):\(line): \(reasons.joined(separator: "; "))"
 }
 
-/// The same of a line of rejects.
+/// The same for a line of rejects.
 private func rejection(_ text: Substring) -> String {
     guard let node = parseJSON(Array(text.utf8), path: "", mode: .strict).node else { return "no JSON: \(text)" }
     guard case .array(let errors)? = node["errors"] else { return "no errors: \(text)" }

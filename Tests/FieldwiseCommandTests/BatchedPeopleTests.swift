@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Records of people with faults whose corrections are known.
+/// Records of people with faults that have known corrections.
 @Suite(.limited) struct BatchedPeopleTests {
     private static let columns = [
         "username", "email", "full_name", "birth_date", "country", "postal_code", "phone", "age", "price_min",
@@ -14,13 +14,13 @@ import Testing
     ]
     private let directory = TemporaryDirectory(inMemory: true)
 
-    /// One record as it was given, and as it should have been.
+    /// A record as given, and as it should be.
     private struct Person {
         var given: [String]
         let right: [String]
     }
 
-    /// So many, every fifth with up to three faults.
+    /// That many people, every fifth with up to three faults.
     private func people(_ count: Int) -> [Person] {
         var random = SeededGenerator(seed: UInt64(count))
         return (0..<count).map { number in
@@ -62,7 +62,7 @@ import Testing
         return CommandRun(["batch", form] + line.split(separator: " ").map(String.init), in: directory)
     }
 
-    /// The numbers of the people in a file, in its order; a reason may quote a record's number once more.
+    /// The numbers of the people in a file, in its order; a number that a reason repeats counts once.
     private func numbers(_ name: String) -> [Int] {
         (directory.text(of: name) ?? "").matches(of: /ser_(\d+)/).reduce(into: []) { numbers, match in
             if let number = Int(match.1), number != numbers.last { numbers.append(number) }
@@ -76,7 +76,7 @@ import Testing
         let run = run("people.\(ending) --output o.jsonl --rejects r.\(ending)")
         #expect(run.status == 65)
         #expect(run.errors.hasPrefix("fieldwise: \(faulty.count) of 600 records rejected, for "))
-        // Accepted and rejected together are the input, disjoint, each in its order.
+        // The accepted and the rejected records together are the input, each in the original order.
         #expect(numbers("o.jsonl") == people.indices.filter { people[$0].given == people[$0].right })
         #expect(numbers("r.\(ending)") == people.indices.filter { people[$0].given != people[$0].right })
         #expect(self.run("r.\(ending) --output none.jsonl --rejects again.\(ending)").status == 65)
@@ -89,7 +89,7 @@ import Testing
         #expect(faulty.count > 60)
     }
 
-    /// Corrects the records where they stand, and leaves the reasons.
+    /// Corrects the records in place, and leaves the reasons.
     private func mend(_ faulty: [Person], in name: String, _ ending: String) {
         var rest = Substring(directory.text(of: name) ?? "")
         var mended = ""
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: ["csv", "jsonl"]) func anyNumberOfThreadsWritesTheSame(ending: String) {
-        // Several times what is read at once.
+        // More than a few portions of input.
         write(people(5000), to: "people.\(ending)")
         var outputs: Set<[String?]> = []
         for jobs in [1, 2, 7] {

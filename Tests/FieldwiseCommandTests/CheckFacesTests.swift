@@ -4,16 +4,16 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A check can be said in several ways, which mean the same: by a member of the field, by `rules`, `validators` or `validations`,
-/// and by members of their old names. Whoever is told of it, is told the same.
+/// The equivalent notations of a check: a member of the field, `rules`, `validators`, `validations`, and old names. All
+/// are reported in the same way.
 @Suite(.limited) struct CheckFacesTests {
-    /// A check of a kind of fields, in each spelling; the first is the present one.
+    /// A check on a kind of field, in each notation, the present one first.
     struct Row: Sendable, CustomTestStringConvertible {
         let members: String
-        /// The fields behind it.
+        /// Further fields after it.
         var others = ""
         let spellings: [String]
-        /// Spellings that take the same answers, and whose words are others.
+        /// Notations that accept the same answers but have other messages.
         var toldOtherwise: [String] = []
         var testDescription: String { "\(members), \(spellings[0])" }
 
@@ -26,7 +26,7 @@ import Testing
         #""minimum": 2, "maximum": 9"#, #""rules": [{"minimum": 2}, {"maximum": 9}]"#,
         #""validators": [{"type": "range", "min": 2, "max": 9}]"#, #""validations": {"min_value": 2, "max_value": 9}"#,
         #""minimum_value": 2, "maximum_value": 9"#,
-        // Of several, the narrowest counts; what counts under a condition only does not.
+        // Of several limits the narrowest counts, without those that have a condition.
         #""minimum": 2, "maximum": 9, "rules": [{"minimum": 9, "when": "a > 20"}]"#,
         #""rules": [{"minimum": 2, "maximum": 9}]"#,
     ]
@@ -71,11 +71,11 @@ import Testing
                 #""min_items": 2, "max_items": 3"#, #""rules": [{"min_items": 2}, {"max_items": 3}]"#,
                 #""validators": [{"type": "choices", "min": 2, "max": 3}]"#,
             ]),
-        // A bound of a number of choices has its own words and code.
+        // A limit on the number of choices has its own words and code.
         Row(
             members: #""type": "multi_select", "options": ["r", "g", "b"]"#, spellings: [#""min_items": 2"#],
             toldOtherwise: [#""minimum_value": 2"#]),
-        // The pattern is told as it is written.
+        // Messages show the pattern as it is written.
         Row(
             members: #""type": "text""#,
             spellings: [#""pattern": "[A-Z]{2}""#, #""rules": [{"pattern": "[A-Z]{2}"}]"#],
@@ -125,7 +125,7 @@ import Testing
         #""validations": {"required": true}"#,
     ]
 
-    /// Prints the outline, the schema of the answers, a Table Schema, and a conversation.
+    /// Shows the outline, the schema of answers, a Table Schema, and a conversation.
     private static let faces = """
         $fieldwise show form.json; $fieldwise show --format json form.json; $fieldwise show --answers-schema form.json
         $fieldwise convert --to table-schema form.json
@@ -134,7 +134,7 @@ import Testing
         done | $fieldwise answer form.json --protocol jsonl --no-draft --lang nb
         """
 
-    /// Records, of which some are accepted.
+    /// Records, some of which are accepted.
     private static let records = "a\\n1\\n5\\n100\\nab\\nAB\\nabcdef\\n2026-01-01\\n07:30\\nr\\nr;g\\ntrue\\nfalse\\n"
     private static let verdicts = "printf '\(records)' | $fieldwise batch form.json --rejects rejects.jsonl"
 
@@ -160,7 +160,7 @@ import Testing
         for spelling in row.toldOtherwise { #expect(seen(Self.verdicts, row, by: spelling) == accepted, "\(spelling)") }
     }
 
-    /// A new place or word of checks needs a row.
+    /// Every notation and word of checks must have a row.
     @Test func theTableHasEveryPlaceWordAndType() {
         let checks = Self.rows.flatMap { row in
             (row.spellings + row.toldOtherwise).flatMap { spelling in
@@ -174,7 +174,7 @@ import Testing
         #expect(Check.ValidatorType.allCases.filter { !words.contains($0.rawValue) } == [])
     }
 
-    /// The schema allows no answer that the form refuses in any case.
+    /// The schema refuses all answers that the form refuses under any condition.
     @Test(
         arguments: [
             (#""rules": [{"is": "not_empty"}]"#, #""type": "string","minLength": 1"#),
@@ -204,7 +204,7 @@ import Testing
         #expect(text.contains(#""a": {"title": "A",\#(expected)}"#), "\(text)")
     }
 
-    /// A check that counts under a condition demands an answer only then.
+    /// A check with a condition requires an answer only while the condition holds.
     @Test func aCheckDemandsAnAnswerWhileItsConditionIsTrue() {
         directory.write(
             #"{"fields": [{"id": "b", "type": "switch"}, {"id": "a", "rules": [{"is": "not_empty", "when": "b"}]}]}"#,
@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    /// Replies have no member that their schema does not allow.
+    /// The schema of replies has all members for checks.
     @Test func theSchemaOfRepliesKnowsEachBound() {
         let schema = CommandRun(["show", "--protocol-schema"], in: directory).output
         for member in [
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    /// A field whose number has no sign takes none below 0, and its schema says so.
+    /// An unsigned number is never negative, and the schema says so.
     @Test func theSchemaTakesNoNumberThatTheFormRefuses() {
         directory.write(
             #"{"fields": [{"id": "a", "type": "decimal", "minimum": -5}, {"id": "b", "type": "decimal", "signed": true, "minimum": -5}]}"#,

@@ -33,7 +33,7 @@ import Testing
         #expect(run == CommandRun(status: 78, output: lines.joined(), errors: ""))
     }
 
-    /// Each sign once doubled the time: that of ninety would not end.
+    /// Each sign once doubled the time, so that ninety would never end.
     @Test func manySignsAreChecked() {
         let sum = String(repeating: "-", count: 90) + "n1"
         directory.write(
@@ -77,7 +77,7 @@ import Testing
         #expect(refused.output == "form.json:1:72: error: this comma is ignored; remove it\n")
     }
 
-    /// A form's texts in other languages are looked at with it, each fault in its own file.
+    /// A form is checked together with its texts in other languages; each fault is reported in its own file.
     @Test func whatTheFilesOfItsTextsHoldIsReported() {
         directory.write(
             """
@@ -99,7 +99,7 @@ import Testing
 
                 """)
         #expect(run.status == 78)
-        // As `form*.json` names them.
+        // The files that `form*.json` matches.
         let named = ["form.de.strings.json", "form.fr.strings.json", "form.json", "form.nb.strings.json"]
         #expect(CommandRun(["check"] + named, in: directory).output == run.output)
         mkfifo(directory["form.es.strings.json"], 0o600)
@@ -108,7 +108,7 @@ import Testing
         #expect(unread.errors == "fieldwise: form.es.strings.json: this is not a file; put a file there\n")
     }
 
-    /// The line of a file of texts is not shown as one of the form.
+    /// A fault in a file of texts is not shown with a line of the form.
     @Test func noLineIsShownOfAnotherFile() throws {
         directory.write(fields(#"{"id": "x"}"#), to: "form.json")
         directory.write("{\"x\": 5}", to: "form.de.strings.json")

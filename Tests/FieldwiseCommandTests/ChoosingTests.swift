@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Choosing by keys at the real command.
+/// Choosing options by keys at the real command.
 @Suite(.limited) struct ChoosingTests {
     private static let days =
         #"{"id": "day", "title": "Day", "type": "select", "values": ["Friday", "Saturday", "Sunday"]}"#
@@ -37,7 +37,7 @@ import Testing
         #expect(try submission(Self.meals, "Meals (1 of 1)", keys) == "{\"meals\":\(meals)}\n")
     }
 
-    /// Enter takes what is ticked, and a default is; Esc leaves nothing.
+    /// Enter accepts the ticked options; the defaults are ticked at first.
     @Test(arguments: [
         ("\u{1b}[B \r", #"["b"]"#), ("\u{1b}[B\r", #"["a","b"]"#), ("\u{1b}[A \r", #"["a","b","d"]"#),
         ("\r", #"["a","b"]"#),
@@ -78,7 +78,7 @@ import Testing
         + #"{"id": "n", "title": "N"}"#
     private static let lists = ["Single", "Double", "Soft", "Hard"]
 
-    /// The rows of a picker's lists that are on the screen, but for those of its questions.
+    /// The rows on the screen that belong to a picker's lists.
     private func listed(_ run: PromptRun) -> [String] {
         run.terminal.screen.lines.filter { row in row.hasPrefix("  ") && Self.lists.contains { row.hasSuffix($0) } }
     }
@@ -99,7 +99,7 @@ import Testing
         #expect(run.text.includes("Bed (1 of 2), list 1 of 2: Double\nBed (1 of 2), list 2 of 2: s\n= Double, Soft"))
     }
 
-    /// On every way there is one list, that of the question.
+    /// There is one list on the screen, that of the current question, however one gets there.
     @Test(
         arguments: [
             ("x\r", "list 1 of 2", ["  1  Single", "  2  Double"]),
@@ -123,7 +123,7 @@ import Testing
         #expect(listed(run) == rows, "\(run.text)")
     }
 
-    /// Plain mode erases nothing.
+    /// Plain mode never erases a list.
     @Test func plainlyTheListsOfAPickerStay() throws {
         let run = try PromptRun(Self.bed, ["--plain"])
         #expect(
@@ -131,7 +131,7 @@ import Testing
         #expect(listed(run) == ["  1  Single", "  2  Double", "  1  Soft", "  2  Hard"], "\(run.text)")
     }
 
-    /// Of a list that is longer than the screen the number is said, as of other choices.
+    /// For a list that is longer than the screen, only the number of choices is shown.
     @Test func ofALongListOfAPickerTheNumberIsSaid() throws {
         let places = (1...200).map { #""Place \#($0) of York""# }.joined(separator: ", ")
         let run = try PromptRun(
@@ -143,7 +143,7 @@ import Testing
         #expect(run.submission() == #"{"p":["Here","Place 7 of York"]}"# + "\n")
     }
 
-    /// Titles that two options share, or that look like a command, are found again all the same.
+    /// Options are found again by their titles even if two are equal or one looks like a command.
     @Test(arguments: [("\u{1b}[B\u{1b}[B\r", "b"), ("\u{1b}[A\r", "c")] as [(String, String)])
     func whatIsTakenIsWhatWasShown(_ keys: String, _ id: String) throws {
         let fields =
@@ -184,7 +184,7 @@ import Testing
 
     @Test func helpNamesTheKeys() throws {
         let run = try PromptRun(Self.days)
-        // On two pages.
+        // The help takes two pages.
         #expect(run.type([("Day (1 of 1)", ":help\r\r")]))
         for key in ["Up and Down", "Ctrl-R", "Ctrl-J", "Ctrl-_", "Space"] {
             #expect(run.terminal.wait { $0.shows(key) }, "\(key): \(run.text)")

@@ -3,11 +3,11 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Signals that arrive while a command of the shell runs for somebody who is not at the prompt.
+/// Signals that arrive while a shell command runs for somebody who is not at the prompt.
 @Suite(.limited) struct CommandSignalTests {
     private let directory = TemporaryDirectory()
 
-    /// A command that starts another one, notes its number and waits for it.
+    /// A command that starts another process, writes its number to a file and waits for it.
     private let waiting = "sh -c 'echo $$ >number; mv number started; exec sleep 1000'; touch survived"
 
     init() {
@@ -20,14 +20,15 @@ import Testing
         return [CommandRun.binary, "answer", "form.json", option, command] + answers
     }
 
-    /// The number of the process that the command has started.
+    /// The number of that process.
     private func started() throws -> Int32 {
         for _ in 0..<6000 where directory.text(of: "started") == nil { usleep(10_000) }
         let text = try #require(directory.text(of: "started"))
         return try #require(Int32(text.split(separator: "\n")[0]))
     }
 
-    /// Whether it ends in time. Where process 1 takes in no ending, as in many a container, its state is still there then.
+    /// Whether the process ends in time. In many containers process 1 does not collect ended processes, whose state
+    /// then remains.
     private func hasEnded(_ process: Int32) -> Bool {
         for _ in 0..<1000 {
             guard let state = try? fileText("/proc/\(process)/stat"),
@@ -40,7 +41,7 @@ import Testing
 
     @Test(arguments: ["--on-failure", "--submit-command"], [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func theCommandAndWhatItStartedEndToo(_ option: String, _ signal: Int32) throws {
-        // Swift's own handler of SIGQUIT would swallow it.
+        // Otherwise Swift's own handler would swallow SIGQUIT.
         let process = try ChildProcess(
             arguments(option, waiting), environment: ["SWIFT_BACKTRACE": "enable=no"], folder: directory.path)
         let sleeping = try started()
@@ -73,7 +74,7 @@ import Testing
         #expect(process.wait(seconds: 60) == .exited(65))
     }
 
-    /// The terminal signals both: the command is not told twice.
+    /// The terminal signals both processes, so the command must not get the signal twice.
     @Test func controlCEndsBoth() throws {
         let counting = "trap 'echo told >>told' INT; echo $$ >started; for i in 1 2 3 4 5 6 7 8; do sleep 0.1; done"
         let terminal = try PseudoTerminal()

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What an earlier version has left is read by this one: `Tests/Recipes/compatibility` made the fixtures with it.
+/// Files of an earlier version that this one reads. `Tests/Recipes/compatibility` made the fixtures with it.
 @Suite(.limited) struct CompatibilityTests {
     private static let versions = ["0.1"]
     private let directory = TemporaryDirectory(inMemory: true)
@@ -12,7 +12,7 @@ import Testing
         "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Compatibility/\(version)/\(name)"
     }
 
-    /// Puts a file of a version into the directory; returns its text.
+    /// Copies a file of a version into the directory; returns its text.
     @discardableResult
     private func take(_ name: String, of version: String, as place: String? = nil) throws -> String {
         let bytes = try fileBytes(Self.kept(version, name))
@@ -20,7 +20,7 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Puts a file of a version where the command keeps such.
+    /// Copies a file of a version to where the command stores such files.
     private func takeState(_ kind: String, _ name: String, of version: String) throws {
         let folder = "state/fieldwise/\(kind)"
         for path in ["state", "state/fieldwise", folder] { mkdir(directory[path], 0o700) }
@@ -32,7 +32,7 @@ import Testing
     private static let saved =
         #"{"name":"Ada","code":null,"price":12.50,"leaves":"2027-05-10","country":"no","town":"oslo","days":["thu","fri"],"company":true,"letter":"Line one\nLine two","guests":[{"name":"Bo","age":7},{"name":"Cy","age":null}],"people":3,"total":37.50,"last":"From Ada"}"#
 
-    /// Presses Enter to the end, and expects what was saved to be submitted.
+    /// Presses Enter until the end and expects the stored answers to be submitted.
     private func submitsTheSaved(_ terminal: PseudoTerminal) {
         for _ in 0..<12 where terminal.waitForExit(seconds: 0.02) == nil {
             terminal.waitUntilItAsks()
@@ -42,7 +42,7 @@ import Testing
         #expect(directory.text(of: "output") == Self.saved + "\n")
     }
 
-    /// A draft is continued where it was saved, and submits every answer that it holds; the secret was not kept.
+    /// A draft continues where it was left and submits all its answers, except the secret, which was not stored.
     @Test(arguments: versions) func continuesADraft(_ version: String) throws {
         try take("trip.json", of: version)
         try takeState("drafts", "trip-596f64baba66ce8b.json", of: version)
@@ -53,7 +53,7 @@ import Testing
         submitsTheSaved(terminal)
     }
 
-    /// A sheet that was filled in then is taken now.
+    /// An old sheet of answers can still be read.
     @Test(arguments: versions) func takesAnAnswerSheet(_ version: String) throws {
         try take("trip.json", of: version)
         try take("sheet", of: version)
@@ -66,7 +66,7 @@ import Testing
         submitsTheSaved(terminal)
     }
 
-    /// Forms that were written then mean what they meant.
+    /// Old forms have the same meaning.
     @Test(arguments: versions) func readsConvertedForms(_ version: String) throws {
         for name in ["trip.json", "trip.xml", "trip.again.json"] { try take(name, of: version) }
         let outline = CommandRun(["show", "trip.json"], in: directory)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Up brings an answer of an earlier conversation back.
+    /// Up recalls an answer from an earlier conversation.
     @Test(arguments: versions) func remembersEarlierAnswers(_ version: String) throws {
         try take("trip.json", of: version)
         try takeState("history", "trip-596f64baba66ce8b.jsonl", of: version)
@@ -99,7 +99,7 @@ import Testing
     private static let csv = "n,t\n" + numbers.map { "\($0),\(words)\n" }.joined()
     private static let jsonLines = numbers.map { "{\"n\":\"\($0)\",\"t\":\"\(words)\"}\n" }.joined()
 
-    /// A run that was broken off ends with the same bytes as one that was not.
+    /// A resumed run writes the same bytes as an uninterrupted one.
     @Test(arguments: versions, [("csv", "csv", "csv"), ("jsonl", "jsonl", "jsonl"), ("unique", "csv", "jsonl")])
     func resumesABatch(_ version: String, _ run: (name: String, ending: String, rejects: String)) throws {
         let (name, ending) = (run.name, run.ending)
@@ -116,7 +116,7 @@ import Testing
         try take("\(name).journal", of: version, as: "out.\(ending).fieldwise-journal")
         try take("\(name).rejects", of: version, as: "bad.\(run.rejects)")
         #expect(symlink("out.\(ending).fieldwise-journal", directory["bad.\(run.rejects).fieldwise-journal"]) == 0)
-        // More than the journal tells of is cut off.
+        // Everything after the position in the journal is removed.
         let whole = try #require(directory.text(of: "whole.\(ending)"))
         directory.write(String(whole.prefix(300_000)), to: "out.\(ending)")
         let resumed = CommandRun(words + files + ["--resume"], in: directory)
@@ -126,7 +126,7 @@ import Testing
         #expect(!directory.names.contains { $0.hasSuffix("journal") })
     }
 
-    /// The files of a run into a folder that was broken off end up as those of one that was not.
+    /// A resumed run into a folder leaves the same files as an uninterrupted one.
     @Test(arguments: versions) func resumesABatchIntoAFolder(_ version: String) throws {
         try take("split.journal", of: version)
         try take("split.rejects", of: version)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FieldwiseCommand
 
-/// What a shell is answered, through the real command; how shells use it is `Tests/Recipes/completion`.
+/// The real command's answers to a shell's completion; `Tests/Recipes/completion` tests how shells use them.
 @Suite(.limited) struct CompletionTests {
     let directory = TemporaryDirectory()
 
@@ -21,7 +21,7 @@ import Testing
         directory.write("{", to: "broken.json")
     }
 
-    /// The last of the words is being written; `¤` is an empty one.
+    /// The last word is being typed; `¤` stands for an empty one.
     @Test(
         arguments: [
             ("an", "words\nanswer\twalk the form, submit the answers\n"),
@@ -82,7 +82,7 @@ import Testing
         return CommandRun(shell: "LC_ALL=\(locale) $fieldwise \(question)", in: directory)
     }
 
-    /// A marked language stands for all of them.
+    /// The language of marked words stands for all other languages.
     @Test(
         arguments: [
             ("an", "answer\t⟦walk the form, submit the answers⟧"), ("--v", "--version\t⟦show versions⟧"),
@@ -112,7 +112,7 @@ import Testing
 
     @Test(
         arguments: [
-            // as written, the whole word, how it is then written
+            // The word as typed, its completion, and how that is written
             ("", "a b", #"a\ b"#),
             ("a", "a b", #"a\ b"#),
             (#"a\ "#, "a b", #"a\ b"#),

@@ -3,11 +3,12 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What commands say at a shell, as a file of `Fixtures/Console` has it; `FIELDWISE_RECORD=1` writes the files anew, and fails.
+/// The output of commands in a shell, as recorded in `Fixtures/Console`; `FIELDWISE_RECORD=1` writes the files anew and
+/// fails.
 ///
-/// Behind `$ ` is a command of the shell, in which `$fieldwise` is the command under test; it goes on behind `> `. Below it is
-/// what it writes, indented, then its standard error behind `! `, and its status behind `? ` where that is not 0. What is
-/// behind `% ` stands before each command from there on.
+/// A line that begins with `$ ` is a shell command, in which `$fieldwise` is the command under test; it continues in
+/// lines with `> `. Below are its output, indented, its standard error with `! `, and its status with `? ` unless it is
+/// 0. The text after `% ` is prepended to each following command.
 @Suite(.limited) struct ConsoleTests {
     private static let folder = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Console"
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command, converting forms.
+/// The real command converting forms.
 @Suite(.limited) struct ConvertCommandTests {
     private let directory = TemporaryDirectory()
     private let old = """
@@ -12,7 +12,7 @@ import Testing
         ]}]}]
         """
 
-    /// A pattern of a schema stays, and is told where it may be given up.
+    /// The pattern of a schema stays unchanged, with a warning if it may be too costly.
     @Test func tellsOfCostlyPatternsOfSchemas() {
         func words(_ count: Int) -> String {
             "too costly on a text such as 'aaaaaaaaaaaaaaaa…', \(count) characters; "
@@ -48,7 +48,7 @@ import Testing
         #expect(again.output == run.output && again.status == 0)
     }
 
-    /// What means the same is said in the present way, what does not stays and is named.
+    /// Members with a present equivalent are rewritten; others stay and are reported.
     @Test func writesThePresentWay() {
         let form = #"""
             {"groups": [{"id": "g", "sections": [
@@ -89,7 +89,7 @@ import Testing
         #expect(again.output == run.output)
     }
 
-    /// Wherever an id is said, and only where the plain one is of no field outside.
+    /// Plain ids are used wherever an id occurs, unless a field outside has the plain id.
     @Test func writesPlainIDs() {
         let form = #"""
             {"groups": [{"id": "g", "sections": [
@@ -139,7 +139,7 @@ import Testing
         #expect(json.errors == "-: changed: 2 comments are left out\n" && json.status == 0)
     }
 
-    /// What the other language cannot say is told where it stands, and nothing is written.
+    /// Something that the other format cannot express is an error with its place, and nothing is written.
     @Test(
         arguments: [
             (#""title": "a\u0001""#, "1:44: error: XML does not have the character U+0001; take it out of the form"),
@@ -153,7 +153,7 @@ import Testing
         #expect(directory.text(of: "f.xml") == nil)
     }
 
-    /// The same is said of such a form wherever it is used.
+    /// A faulty form has the same findings wherever it is used.
     @Test(
         arguments: [
             (#""formula": "(1 + ""#, "1:66: error: in formula"),
@@ -184,7 +184,7 @@ import Testing
         #expect(run.errors.hasPrefix("f.json: error: the form cannot be written as XML: "), "\(run.errors.prefix(200))")
     }
 
-    /// The schema of a table may be in a file of its own.
+    /// A file that the package names is not overwritten.
     @Test(arguments: [[], ["--at", "/resources/0"]])
     func leavesAFileThatAPackageNamesAsItIs(place: [String]) {
         directory.write(#"{"name":"p","resources":[{"name":"a","path":"a.csv","schema":"s.json"}]}"#, to: "p.json")

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Data that write dates and numbers in another way.
+/// Data with other notations of dates and numbers.
 @Suite(.limited) struct DataNotationTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -19,7 +19,7 @@ import Testing
             """#, to: "form.json")
     }
 
-    /// The value that a field has, or what is wrong with it.
+    /// The value that a field gets, or the fault.
     private func read(_ field: String, _ text: String, _ options: String) -> String {
         directory.write("\(field)\n\"\(text)\"\n", to: "in.csv")
         let run = directory.run("batch form.json in.csv \(options)")
@@ -42,20 +42,21 @@ import Testing
             ("%Y%m%d", "20260105", "\"2026-01-05\""),
             ("%Y%m%d", "2026105", "d: '2026105' is not a date: write it as 20261231"),
             ("%F", "2026-01-05", "\"2026-01-05\""), ("%d%%%m%%%Y", "5%1%2026", "\"2026-01-05\""),
-            // White space alone is nothing, and what is no text of one line has its own words, as in ISO 8601.
+            // A text of white space is no answer; line breaks and control characters have messages of their own, as
+            // with ISO 8601.
             ("%d.%m.%Y", " \n", "null"), ("%d.%m.%Y", "\n", "null"), ("%d.%m.%Y", "\u{a0}", "null"),
             ("%d.%m.%Y", "5.1.2026\n", "d: the text has a line break or a control character: remove it"),
             ("%d.%m.%Y", "5.1.2026\u{1}", "d: the text has a line break or a control character: remove it"),
-            // Figures without anything between need their width.
+            // Numbers without separators must have their full width.
             ("%Y%m%d", "2026015", "d: '2026015' is not a date: write it as 20261231"),
             ("%d%m%Y", "512026", "d: '512026' is not a date: write it as 31122026"),
             ("%Y-%m%d", "2026-105", "d: '2026-105' is not a date: write it as 2026-1231"),
-            // Blanks of the format are blanks of the data.
+            // Blanks in the format must be in the data.
             (" %d.%m.%Y ", " 5.1.2026 ", "\"2026-01-05\""),
             (" %d.%m.%Y", "5.1.2026", "d: '5.1.2026' is not a date: write it as  31.12.2026"),
             ("%d. %m. %Y", "5. 1. 2026", "\"2026-01-05\""), ("%d–%m–%Y", "5–1–2026", "\"2026-01-05\""),
             ("%d–%m–%Y", "5-1-2026", "d: '5-1-2026' is not a date: write it as 31–12–2026"),
-            // What is wrong is quoted as it was given.
+            // Messages quote the text as given.
             ("%d.%m.%Y", "1.1.0000", "d: '1.1.0000' is not a date: write it as 31.12.2026"),
             ("%m/%d/%Y", "02/31/2026", "d: February 2026 has 28 days"),
         ] as [(String, String, String)])
@@ -72,7 +73,7 @@ import Testing
         #expect(read("m", text, "--date-format %d.%m.%Y") == expected)
     }
 
-    /// What cannot be read is quoted as it was given, not as it is read.
+    /// Messages quote the text as given, not as converted.
     @Test(
         arguments: [
             ("05.01.2026 9:00", "m: '05.01.2026 9:00' is not a date and time: write it as 31.12.2026 HH:MM"),
@@ -83,7 +84,7 @@ import Testing
         #expect(read("m", text, "--date-format %d.%m.%Y") == words)
     }
 
-    /// What `clean` makes of a cell is read as if it stood there.
+    /// The text is read after `clean` was applied.
     @Test func cleansBeforeItReads() {
         for text in ["5.1.2026", " 5.1.2026\n", "\n5.1.2026 \t"] {
             #expect(read("k", text, "--date-format %d.%m.%Y") == "\"2026-01-05\"")
@@ -117,7 +118,7 @@ import Testing
         #expect(read("n", "1.5", "--decimal-separator .") == "1.5")
     }
 
-    /// Numbers of JSON are numbers of JSON; texts in it, also of instances, are data.
+    /// JSON numbers are not affected; texts in JSON, also those of instances, are.
     @Test func readsJSON() {
         let json = #"{"d":"5.1.2026","n":1.5,"lines":[{"on":"6.1.2026"}]}"#
         #expect(
@@ -133,7 +134,7 @@ import Testing
         #expect(answered.output.contains(#""lines":[{"on":"2026-01-06"}]"#))
     }
 
-    /// Rejected records keep their bytes, and are read the same way again.
+    /// Rejected records keep their bytes and can be read with the same options again.
     @Test func keepsRejectsAsTheyWere() {
         directory.write("d,n\n5.1.2026,\"1,5\"\n2026-01-05,\"2,5\"\n", to: "in.csv")
         #expect(
@@ -170,7 +171,7 @@ import Testing
         #expect(run.errors.contains(words.prefix { $0 != ";" }), "\(name): \(run.errors)")
     }
 
-    /// A run goes on as it was begun.
+    /// A run must be resumed with the same notation.
     @Test func isKeptInTheJournal() {
         let rows = (0..<8_000).map { "\($0 % 28 + 1).1.2026," + String(repeating: "x", count: 100) + "\n" }
         directory.write("d,x\n" + rows.joined(), to: "in.csv")

@@ -1,4 +1,4 @@
-/// Conversations about what is always said of a field, and about files that have to be there, for `ScreenTests`.
+/// Conversations for `ScreenTests` about constant help on fields, and about files that must exist.
 extension ScreenTests {
     private static let described =
         #"{"title": "Setup", "fields": ["#

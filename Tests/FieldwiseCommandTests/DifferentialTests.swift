@@ -9,17 +9,17 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The cases of one part of four.
+/// A quarter of the cases.
 private let share = cases(300)
 
-/// Random answers to random forms, of which half is said in the present way and half in older ones, by real keys at the
-/// prompt, by the protocol, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
-/// what is refused is the same, and the same as by the form in older ways alone.
+/// Random answers to random forms, half of them written in the present way, given by keys at the prompt, by the
+/// protocol, by lines, by a file, one after another into a file, and in a batch. Submissions and refusals are the same
+/// in all ways, and the same as for the form in older ways alone.
 ///
-/// Records also have parts for options that are not on the list, or have one already, and the records of several forms go
-/// through one run as through a run for each.
+/// Records also contain options that are not listed or not unique, and the records of several forms go through one run
+/// as well as through separate ones.
 ///
-/// `FIELDWISE_SEED` gives another first seed.
+/// `FIELDWISE_SEED` sets another first seed.
 @Suite(.limited(seconds: 900 + share)) struct DifferentialTests {
     private static let firstSeed = getenv("FIELDWISE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
@@ -47,16 +47,16 @@ private let share = cases(300)
             }
             tables = []
         }
-        // Each outcome occurs often, and few forms are faulty.
+        // Every outcome occurs often, and few forms are faulty.
         #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["fails", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["faulty", default: 0] * 4 < counts["form", default: 0], "\(counts)")
-        // One in fifty, of which a few cases may have none.
+        // About one case in fifty has such a part, so a small number of cases may have none.
         let cases = counts["case", default: 0]
         #expect(cases < 200 || counts["stray", default: 0] * 100 > cases, "\(counts)")
     }
 
-    /// Answers a form by every way in: twice or more by all but the batch, which takes all of them in one run.
+    /// Answers a form in every way: two to four records, each in its own way, and all of them in one batch.
     private func difference(
         _ answers: inout RandomCase, _ batch: inout BatchWay, _ counts: inout [String: Int]
     ) throws -> String? {
@@ -69,7 +69,7 @@ private let share = cases(300)
             let given = record.record(answering: walk.askedFields, instances: walk.instances)
             var session = answeredByFile(given, record.session())
             let answered = AnsweredForm(&session)
-            // There another instance is asked for by its value, of which the walk knows nothing.
+            // In these forms the prompt asks for a value instead of another instance, which the walk does not know.
             let isAskedByValue = session.form.sections.indices.contains {
                 session.valueAsked(inPlaceOfPartOf: $0) != nil
             }
@@ -85,8 +85,8 @@ private let share = cases(300)
         return batch.difference()
     }
 
-    /// A part for an option that has one already, or that is not on the list, is refused, or passed over where the section is; all
-    /// else is as without it.
+    /// Checks that a part for an option which already has one, or which is not on the list, is refused, or ignored if
+    /// the section is hidden, and changes nothing else.
     private func differenceByStrayPart(
         _ given: GivenRecord, _ answered: AnsweredForm, _ answers: inout RandomCase, _ batch: inout BatchWay,
         _ counts: inout [String: Int]
@@ -114,7 +114,7 @@ private let share = cases(300)
         return nil
     }
 
-    /// Tables of one run come to what each comes to alone.
+    /// Checks that each table of one run has the same results as alone.
     private func differenceOfTables(_ tables: [BatchWay]) -> String? {
         let members = tables.enumerated().map { $1.table(named: "t\($0)") }
         do {
@@ -125,7 +125,7 @@ private let share = cases(300)
         return tables.compactMap { $0.differenceInTable() }.first
     }
 
-    /// The prompt asks the same fields and refuses the same answer first, or submits the same.
+    /// Checks that the prompt asks the same fields, and refuses the same first answer or submits the same.
     private func differenceAtPrompt(_ walk: PlainWalk, _ answers: RandomCase) throws -> String? {
         let hands = TypingEditor.Hand.allCases
         let prompt = try TypedWalk(walk, over: answers.session(), by: hands[Int(answers.seed % UInt64(hands.count))])
@@ -144,7 +144,7 @@ private let share = cases(300)
         return answered == walk.outcome ? nil : "the prompt submits \(answered.json), not \(walk.outcome.json)"
     }
 
-    /// A program is asked the same fields, and its answers are refused or submitted as lines are.
+    /// Checks that the protocol asks the same fields, and refuses or submits the same answers as lines.
     private func differenceByProtocol(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
         let program = ProtocolWalk(walk, over: answers.session())
         if let refusal = walk.refusals.first {
@@ -161,7 +161,7 @@ private let share = cases(300)
         return "the protocol: \(program.answered?.json ?? "nothing"), \(asked), not \(walk.outcome.json)"
     }
 
-    /// Lines refuse the same answers with the same words, and come to the same.
+    /// Checks that lines refuse the same answers with the same messages and have the same result.
     private func differenceByLines(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
         guard let input = readable(walk.lines.map { $0 + "\n" }.joined()) else { return "the lines cannot be piped" }
         defer { close(input) }
@@ -191,13 +191,13 @@ private let share = cases(300)
         return answered == walk.outcome ? nil : "lines: \(answered), not \(walk.outcome)"
     }
 
-    /// A file comes to the same values and the same failures.
+    /// Checks that a file of answers has the same values and failures.
     private func differenceByFile(
         _ walk: PlainWalk, _ answers: RandomCase, _ given: GivenRecord, _ answered: AnsweredForm
     ) -> String? {
-        // Where the walk stopped, a file of what was asked up to there has a verdict nonetheless.
+        // If the walk stopped, a file has a verdict although the walk has none.
         guard !walk.isStopped, answered != walk.outcome else { return nil }
-        // What targets do to what is computed of all instances depends on when these come.
+        // The effect of targets on values computed from all instances depends on when the instances are added.
         if walk.instances > 0 {
             var answers = answers
             if PlainWalk(&answers, instances: walk.instances).outcome == answered { return nil }
@@ -205,7 +205,7 @@ private let share = cases(300)
         return "the file \(given.nested(separator: ",\n ")): \(answered), not \(walk.outcome)"
     }
 
-    /// The form in older ways comes to the same.
+    /// Checks that the form in older notation has the same result.
     private func differenceInOldWay(
         _ answers: RandomCase, _ given: GivenRecord, _ answered: AnsweredForm
     ) -> String? {
@@ -234,7 +234,7 @@ private let share = cases(300)
     }
 }
 
-/// What a line's error says.
+/// The facts in the error about a line.
 private struct LineErrorFacts: Equatable {
     let line: Int?
     let field: String

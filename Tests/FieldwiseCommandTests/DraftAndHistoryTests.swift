@@ -3,11 +3,11 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What the command keeps of a conversation that is broken off, and what it says where it can keep nothing.
+/// Drafts and history of an interrupted conversation, and the messages if nothing can be kept.
 @Suite(.limited) struct DraftAndHistoryTests {
     private let directory = TemporaryDirectory()
 
-    /// What was shown before the first question and at the end, and the folders in which a file is left.
+    /// The lines before the first question and at the end, and the folders that then contain files.
     private func broken(
         _ options: [String] = [], environment: [String: String] = [:]
     ) throws -> (lines: [String], kept: [String]) {
@@ -33,7 +33,7 @@ import Testing
         #expect((result.lines.last == "Not submitted.") == options.contains("--no-draft"))
     }
 
-    /// A button is as it was, pressed or not, when a conversation goes on.
+    /// After resumption, a button that was pressed or declined stays so.
     @Test(arguments: ["y", "n"], [[], ["--plain"]])
     func aButtonIsOfferedOnce(_ reply: String, _ options: [String]) throws {
         let form = directory.write(
@@ -52,7 +52,7 @@ import Testing
         #expect(!again.screen.text.includes("Fill"), "\(again.screen.text)")
     }
 
-    /// The last line was being typed when the command was killed.
+    /// The command is killed while the last line is typed.
     @Test(arguments: [([], "\n"), (["--plain"], "\r")] as [([String], String)])
     func theEndedLinesOfATextSurviveAKill(_ options: [String], _ newLine: String) throws {
         let form = directory.write(
@@ -77,7 +77,7 @@ import Testing
         #expect(again.waitForExit() == .killed(signal: SIGINT))
     }
 
-    /// The command that is to look at the submission kills who asked it to, or refuses the first time.
+    /// The submit command kills its caller, or refuses the first time.
     @Test func whatMayHaveBeenSubmittedIsSaid() throws {
         let form = directory.write(
             #"{"id": "trip", "groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")

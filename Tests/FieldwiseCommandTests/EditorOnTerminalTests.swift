@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command lends its terminal to a real editor, which is a script.
+/// The real command lends its terminal to an editor, which is a script.
 @Suite(.limited) struct EditorOnTerminalTests {
     private let directory = TemporaryDirectory()
 
@@ -12,7 +12,7 @@ import Testing
         + #"{"id": "age", "title": "Age", "type": "number"}, {"id": "text", "title": "Text", "type": "text_area"}, "#
         + #"{"id": "code", "title": "Code", "type": "password"}]}]}]}"#
 
-    /// The command at its first question, with an editor that runs these lines of a shell; `$1` is the file.
+    /// The command at its first question, with an editor that runs these lines of shell script; `$1` is the file.
     private func started(_ options: [String] = [], editor body: String) throws -> PseudoTerminal {
         let form = directory.write(Self.form, to: "guest.json")
         let script = directory.writeScript(body, to: "editor")
@@ -27,7 +27,7 @@ import Testing
         return terminal
     }
 
-    /// Says that it runs, shows the file, and takes what is typed as the new text.
+    /// Prints the file and a message, and makes the typed line the new text.
     private static let interactive = """
         cat "$1"; echo "EDITOR $(stty -a | grep -o -- '-*icanon')"; read line; echo "$line" >"$1"
         """
@@ -86,7 +86,7 @@ import Testing
         terminal.wait { $0.lines.suffix(2) == ["> one", ">"] }
         terminal.type("two\n")
         terminal.wait { $0.lines.suffix(2) == ["> two", ">"] }
-        // What comes at once after a line is more of the text.
+        // Input right after a line would count as part of the text.
         terminal.settle(seconds: 0.15)
         terminal.type(":edit\n")
         try terminal.type([
@@ -120,11 +120,11 @@ import Testing
         #expect(directory.text(of: "output") == "")
     }
 
-    /// A shell with jobs of its own stops and goes on with the command, and the editor with it.
+    /// A shell with job control stops and continues the command together with the editor.
     @Test func ctrlZStopsBothAndFgGoesOn() throws {
         let form = directory.write(Self.form, to: "guest.json")
         let script = directory.writeScript(Self.interactive, to: "editor")
-        // One process: another of its group could read a key before Ctrl-Z reaches it.
+        // A single process, since another one of its group could read a key before Ctrl-Z arrives.
         let terminal = try directory.startShell(environment: ["VISUAL": "exec " + script, "TMPDIR": directory.path])
         try terminal.type([
             ("shell> ", "'\(CommandRun.binary)' answer '\(form)' >'\(directory["output"])'\r"),

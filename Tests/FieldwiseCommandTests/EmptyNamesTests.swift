@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Names and values that are empty, as variables of a shell may be: the real command says what is to be written.
+/// Empty names and values, such as from a shell's unset variables: the real command says what to write.
 @Suite(.limited) struct EmptyNamesTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// `answer --errors`: what went wrong, as programs read it.
+/// `answer --errors`: the errors in a form for programs.
 @Suite(.limited) struct ErrorsOptionTests {
     private let directory = TemporaryDirectory()
 
@@ -216,7 +216,7 @@ import Testing
         #expect(directory.text(of: "ran") == nil)
     }
 
-    /// Neither permissions, for root, nor names tell that nothing can be written there.
+    /// Neither permissions (for root) nor names show that such a file cannot be written.
     @Test(
         arguments: [
             ("/proc/version", access("/proc/version", W_OK) == 0 ? "no such file or folder" : "permission denied"),

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command, once for each way in which it ends.
+/// The real command, once for each exit status.
 @Suite(.limited) struct ExitStatusTests {
     static let form = #"""
         [{"id": "g", "sections": [{"id": "s", "fields": [
@@ -91,7 +91,7 @@ import Testing
         #expect(run.output == "")
     }
 
-    /// The pause lets the reader end first.
+    /// The pause makes the reader end first.
     @Test(arguments: ["", "trap '' PIPE; "])
     func endsQuietlyWhereNobodyReads(setting: String) {
         let line = "\(setting){ sleep 0.2; $fieldwise help; echo $? >&2; } | :"
@@ -119,7 +119,7 @@ import Testing
         #expect(directory.text(of: name) ?? "" == before)
     }
 
-    /// A new file is there after a loss of power only where its folder is synchronised, which nothing is left to open here.
+    /// After a power loss, a new file exists only if its folder was synchronized, for which no descriptor is left here.
     @Test(arguments: ["a.csv", "a.jsonl"]) func promisesNoRecordWhoseFileMayBeLost(name: String) {
         let run = CommandRun(
             shell: "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 4; "

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What is found before the first question, and what somebody sees who knows nothing yet.
+/// Faults found before the first question, and the view of a person who knows nothing yet.
 @Suite(.limited) struct FirstLookTests {
     private let directory = TemporaryDirectory()
 
@@ -27,7 +27,7 @@ import Testing
         #expect(run.errors == "fieldwise: standard output: writing failed: bad file descriptor\n74\nx\ny\n")
     }
 
-    /// With a file, nobody needs standard output.
+    /// With an output file, standard output may be closed.
     @Test func aFileNeedsNoStandardOutput() {
         let run = CommandRun(shell: "$fieldwise answer form.json --output o.json >&-", input: "x\ny\n", in: directory)
         #expect(run == .init(status: 0, output: "", errors: ""))
@@ -60,7 +60,7 @@ import Testing
                     status: 66, output: "", errors: "fieldwise: standard input: this is a folder; name a file in it\n"))
     }
 
-    /// A descriptor that is open for writing only cannot be read.
+    /// A descriptor that is open only for writing cannot be read, which is not the end of input.
     @Test(arguments: ["", "--protocol jsonl"]) func whatCannotBeReadIsNoEnd(_ options: String) {
         let run = CommandRun(shell: "$fieldwise answer form.json \(options) 0>none", in: directory)
         #expect(run.status == 74)
@@ -90,7 +90,7 @@ import Testing
         #expect(lines.last == "'fieldwise help' shows all commands, and 'man fieldwise' tells more.")
     }
 
-    /// As it is installed, help names forms that are there from any folder.
+    /// An installed command names forms that exist, from any folder.
     @Test func helpNamesInstalledForms() {
         let run = CommandRun(
             shell: """
@@ -166,7 +166,7 @@ import Testing
         #expect(run.output == "{\"m\":\(choices)}\n", "\(directory.text(of: "o.csv") ?? "")")
     }
 
-    /// As earlier versions wrote them.
+    /// Choices in CSV as earlier versions wrote them
     @Test func choicesWithoutQuotesAreReadAsBefore() {
         directory.write(
             fields(#"{"id": "m", "type": "multi_select", "options": ["a;b", "a", "b", "c"]}"#), to: "form.json")

@@ -2,8 +2,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Files of records as other tools write them, made by `Tests/Recipes/foreign`: whatever they quote or escape, the verdicts and
-/// the values are the same.
+/// Files of records written by other tools, made by `Tests/Recipes/foreign`: whatever they quote or escape, verdicts
+/// and values are the same.
 @Suite(.limited) struct ForeignFilesTests {
     private static let folder = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Foreign"
     private static let files = [
@@ -16,12 +16,12 @@ import Testing
         try fileText("\(Self.folder)/\(name)")
     }
 
-    /// The field and the code of each reason of a rejected record.
+    /// The field and code of each reason for a rejected record.
     private func reasons(of line: Substring) -> [String] {
         line.matches(of: /{"field":"([^"]*)","code":"(\w+)"/).map { "\($0.1) \($0.2)" }
     }
 
-    /// With blocks of the usual size, by two jobs, and every record through the walk as it is.
+    /// With blocks of the usual size, with two jobs, and with every record taking the general way.
     @Test(arguments: files, ["", "--jobs 2", "--strict", "--output out.csv"])
     func haveTheirVerdicts(file: String, options: String) throws {
         let words = options.split(separator: " ").map(String.init)
@@ -31,7 +31,7 @@ import Testing
             in: directory)
         #expect(run.status == 65)
         if output.isEmpty {
-            // What was written is read as what it was.
+            // The output can be read again.
             let again = CommandRun(
                 ["batch", "\(Self.folder)/form.json", "out.csv", "--output", "out.jsonl"], in: directory)
             #expect(again.status == 0)

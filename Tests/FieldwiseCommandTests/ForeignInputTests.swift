@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Files that are no text in UTF-8, or CSV with another delimiter: the real command says how to mend that.
+/// Files that are not UTF-8 text, or CSV with another delimiter: the real command says how to correct that.
 @Suite(.limited) struct ForeignInputTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -74,7 +74,7 @@ import Testing
         #expect(CommandRun(shell: line, in: directory) == CommandRun(status: 78, output: "", errors: told))
     }
 
-    /// Whatever follows the declaration: bytes of the encoding, text of UTF-8, or ASCII alone.
+    /// The text is in the declared encoding, in UTF-8, or only ASCII.
     @Test(
         arguments: ["KOI8-R", "ISO-8859-15", "Shift_JIS", "UTF-7", "x\u{1b}[2J"], ["Gr\\366e", "Gr\\303\\266e", "Gr"])
     func formsInEncodingsThatAreNotReadNameThem(encoding: String, title: String) {

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Types of a form's own, in the form and in files beside it, by the real command.
+/// A form's own types, in the form and in files beside it, with the real command.
 @Suite(.limited) struct FormTypesTests {
     private let directory = TemporaryDirectory()
 
@@ -21,7 +21,7 @@ import Testing
 
     @Test(
         arguments: [
-            // members of the field, an answer, what is written or said
+            // Members of the field, an answer, the submission or message
             ("", "no12", #"{"a":"NO12"}"#),
             ("", "12", "'12' is not an IBAN: it must match '^[A-Z]{2}[0-9]+$'"),
             ("", "", "which account?"),
@@ -84,7 +84,7 @@ import Testing
         directory.write("{\n  \"low\": {\"type\": \"text\",\n    \"mask\": \"\\\\\"}}", to: "low.json")
         let faulty = CommandRun(["check", "form.json"], in: directory)
         #expect(faulty.output.hasPrefix("low.json:3:13: "), "\(faulty)")
-        // However many fields are of it.
+        // A fault of a type is reported once, however many fields have it.
         #expect(faulty.output.split(separator: "\n").count == 1, "\(faulty)")
         directory.write("[1]", to: "low.json")
         #expect(CommandRun(["check", "form.json"], in: directory).output.contains("low.json:1:1: error: "))

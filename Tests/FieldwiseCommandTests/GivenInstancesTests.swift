@@ -2,11 +2,12 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Instances that data give: they are there when the form's own values fire their targets.
+/// Instances given by data: they exist when the form's own values trigger their targets.
 @Suite(.limited) struct GivenInstancesTests {
     private let directory = TemporaryDirectory()
 
-    /// A switch that is on from the beginning has `n` computed, and hides, clears and sets by the number of lines.
+    /// Because of a switch that is on from the start, `n` is computed, and the number of lines hides, clears and sets
+    /// other fields.
     private static let form = #"""
         [{"id": "g", "sections": [
           {"id": "s", "fields": [
@@ -47,7 +48,7 @@ import Testing
         #expect(CommandRun(words + settings, in: directory).output == Self.two)
     }
 
-    /// By lines, they come one by one.
+    /// Given as lines, the instances are added one by one.
     @Test func comeOneByOneByLines() {
         let run = CommandRun(
             ["answer", "form.json", "--format", "jsonl"], input: "\n\n\n\ny\n1\n\ny\n\nx\n\n", in: directory)

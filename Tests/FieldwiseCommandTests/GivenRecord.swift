@@ -1,9 +1,9 @@
 import FormSyntax
 import FormTestSupport
 
-/// The answers of one record by id, to be written as a file has them.
+/// The answers of a record by id, to be written in any format.
 struct GivenRecord {
-    /// An id, or its name in a repeated part, and a value as JSON.
+    /// A member: an id, or the name within a repeated part, and a value as JSON.
     struct Member {
         let id: String
         let json: String
@@ -11,20 +11,22 @@ struct GivenRecord {
         fileprivate var text: String { "\(jsonText(id)): \(json)" }
     }
 
-    /// What stands outside repeated parts.
+    /// The members outside the repeated part.
     var members: [Member] = []
-    /// What each instance of the repeated part holds.
+    /// The members of each instance of the repeated part.
     var parts: [[Member]] = []
-    /// Whether points in ids are written as objects within.
+    /// Whether ids with points are written as nested objects.
     var hasObjects = false
+    /// Whether the form knows no member of an object within by its id.
+    var hasObjectsAlone = false
     /// Whether each instance is a plain value.
     var hasPlainParts = false
-    /// Whether there are members that the form does not know, and passes over.
+    /// Whether there are members that the form does not have and ignores.
     var hasStrays = false
-    /// Before which member the repeated part stands.
+    /// The index of the member that follows the repeated part.
     var placeOfParts = 0
 
-    /// An object in which the repeated part is an array.
+    /// The record as an object with an array for the repeated part.
     func nested(separator: String = ", ") -> String {
         var members = members
         if !parts.isEmpty {
@@ -48,7 +50,7 @@ struct GivenRecord {
         return "{\(texts.joined(separator: separator))}"
     }
 
-    /// The members in objects within, each where the first of its members is.
+    /// The members in nested objects, each placed where its first member is.
     private static func texts(ofNested members: [Member]) -> [String] {
         var inner: [String: [Member]] = [:]
         for member in members {
@@ -63,7 +65,10 @@ struct GivenRecord {
     }
 
     /// An object of ids such as `lines[0].price`; an instance without answers has a null there.
+    ///
+    /// What has objects alone is nested.
     func flat(naming name: String?) -> String {
+        if hasObjectsAlone { return nested() }
         var members = members
         for (number, part) in parts.enumerated() {
             let named = part.isEmpty ? name.map { [Member(id: $0, json: "null")] } ?? [] : part
@@ -72,7 +77,7 @@ struct GivenRecord {
         return "{\(members.map(\.text).joined(separator: ", "))}"
     }
 
-    /// The texts of a row by their columns.
+    /// The texts of a row by column.
     ///
     /// - Parameter isFlat: Whether each answer of the repeated part has a cell of its own.
     func cells(isFlat: Bool) -> [(column: String, text: String)] {
@@ -87,17 +92,18 @@ struct GivenRecord {
         return cells
     }
 
-    /// Whether cells of answers tell how many instances there are.
+    /// Whether flat cells show how many instances there are: the last one must have an answer.
     var fitsFlatCells: Bool { parts.last?.isEmpty != true }
 }
 
-/// A JSON value as a cell has it; several choices are joined.
+/// A JSON value as a cell has it; several choices are joined, and what is JSON by itself stays.
 private func cellText(_ json: String) -> String {
-    parseJSON(Array(json.utf8), path: "", mode: .strict).node?.cell ?? ""
+    if json.hasPrefix("{") || json.hasPrefix("[[") { return json }
+    return parseJSON(Array(json.utf8), path: "", mode: .strict).node?.cell ?? ""
 }
 
 extension GivenRecord.Member {
-    /// The name of the object that it is in, and its id there.
+    /// The name of the enclosing object, and the id within it.
     fileprivate var split: (name: String, rest: String)? {
         id.firstIndex(of: ".").map { (String(id[..<$0]), String(id[id.index(after: $0)...])) }
     }

@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    /// But names of commands, options and operands, examples, and what the grammar says of the members that are options.
+    /// Exceptions are names of commands, options and operands, examples, and the grammar's words about members that are
+    /// options.
     @Test(arguments: commands) func takesEveryWordFromTheCatalogue(command: Command?) {
         let text = helpText(of: command, columns: 100, in: .marked)
         let rest = text.replacing(/⟦[^⟧]*⟧/, with: " ").split { $0 == " " || $0 == "\n" }
@@ -65,7 +66,7 @@ import Testing
         #expect(run == .init(status: 0, output: helpText(of: .batch, columns: 80), errors: ""))
     }
 
-    /// All but licences that are handed on as they are: of sljit, and in the notices of glibc, which are indented.
+    /// Exceptions are licences that are quoted unchanged: that of sljit, and indented ones in the notices of glibc.
     @Test func theNoticesFitATerminal() throws {
         let run = CommandRun(["help", "notices"], in: TemporaryDirectory())
         let lines = run.output.split(separator: "\n")
@@ -98,7 +99,7 @@ import Testing
         #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
     }
 
-    /// Forms that it names are there.
+    /// The forms in examples exist.
     @Test(arguments: Command.all) func givesAnExampleThatIsACommandLine(command: Command) throws {
         #expect(helpText(of: command, columns: 80).contains("\n\nExample:\n  \(command.example)\n"))
         let line = command.example.split(separator: "eval \"$(").last?.split(separator: ")").first ?? ""
@@ -134,7 +135,7 @@ import Testing
         #expect(entries == (name == "help" ? general + own : own.sorted()))
     }
 
-    /// Such as `.It Fl Fl output Ar file , Fl o Ar file`.
+    /// An entry of the manual, such as `.It Fl Fl output Ar file , Fl o Ar file`.
     private func entry(_ name: String, _ argument: ArgumentKind?, _ letter: Character?) -> String {
         let taken =
             switch argument {
@@ -146,7 +147,7 @@ import Testing
         return ".It Fl Fl \(name)\(taken)" + (letter.map { " , Fl \($0)\(taken)" } ?? "")
     }
 
-    /// All but the one that asks at a terminal.
+    /// Runs all examples but the first, which asks at a terminal.
     @Test func theExamplesOfTheManualRunInAClone() throws {
         let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("EXAMPLES\n") })

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// In which language a person at a terminal is asked and told; `ConsoleTests` has what is said at a shell.
+/// The language in which a person at a terminal is addressed; `ConsoleTests` has that of a shell.
 @Suite(.limited) struct LanguageTests {
     private let directory = TemporaryDirectory()
 
@@ -44,7 +44,7 @@ import Testing
         #expect(directory.text(of: "output") == "{\n  \"a\": true\n}\n")
     }
 
-    /// A person at a terminal reads the environment's language; files and programs have English.
+    /// Messages for a person at a terminal are in the environment's language, those for files and programs in English.
     @Test(
         arguments: [
             ("check bad.json", "Fehler: das Feld hat keine 'id'", "error: the field has no 'id'"),
@@ -97,7 +97,7 @@ import Testing
         #expect(terminal.waitForExit() == .exited(0))
     }
 
-    /// A form with other texts is another one, be it in another language.
+    /// A form with other texts is another version of the form, even if the texts are in another language.
     @Test(arguments: ["trip.de.strings.json", "trip.nb.strings.json"]) func itsFilesTellItsVersion(name: String) throws
     {
         directory.write("{\"Red\": \"Rot\"}", to: name)

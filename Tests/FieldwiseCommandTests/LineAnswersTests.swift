@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command with lines on its standard input.
+/// The real command with lines on standard input.
 @Suite(.limited) struct LineAnswersTests {
     static let form = #"""
         [{"id": "g", "sections": [{"id": "s", "fields": [
@@ -16,7 +16,7 @@ import Testing
 
     init() { directory.write(Self.form, to: "form.json") }
 
-    /// Another answer may clear, replace or hide what was refused; it is told no more.
+    /// If a later answer clears, replaces or hides a refused one, the refusal is not reported.
     @Test(
         arguments: [
             ("long\nyes\n\n", 0, #"{"c":null,"d":true}"#, ""), ("long\nyes\nab\n", 0, #"{"c":"ab","d":true}"#, ""),
@@ -34,7 +34,7 @@ import Testing
         #expect(run == CommandRun(status: status, output: output.isEmpty ? "" : output + "\n", errors: errors))
     }
 
-    /// After a line that cannot be read nobody knows which field the next line answers, where that depends on it.
+    /// Reading stops at an unreadable line if it decides which field the next line answers.
     @Test(
         arguments: [
             (#"{"id": "b", "required_if": "$c > 1"}, {"id": "c", "type": "number"}"#, true),
@@ -50,7 +50,7 @@ import Testing
 
     @Test(
         arguments: [
-            // options, lines, status, output, standard error
+            // Options, lines, status, output, standard error
             ("", "Ada\nperson\n36\n", 0, #"{"name":"Ada","kind":"person","age":36}"#, ""),
             ("", "Ada\r\nfirm\r\n", 0, #"{"name":"Ada","kind":"firm"}"#, ""),
             ("--set age=7", "Ada\nperson", 0, #"{"name":"Ada","kind":"person","age":7}"#, ""),

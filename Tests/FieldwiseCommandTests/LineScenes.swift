@@ -1,4 +1,5 @@
-/// What stands on a line and under it, for `ScreenTests`: suggestions, matches, long lines and texts, long reviews.
+/// Scenes for `ScreenTests` about the line and the remarks under it: suggestions, matches, long lines and texts, long
+/// reviews.
 extension ScreenTests {
     static let lineScenes = suggestions + choices + long + reviews
 

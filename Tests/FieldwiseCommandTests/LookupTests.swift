@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Formulas and conditions that look things up in a CSV beside the form.
+/// Formulas and conditions that look up rows of a CSV file beside the form.
 @Suite(.limited) struct LookupTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let prices =
@@ -10,7 +10,7 @@ import Testing
 
     init() { directory.write(Self.prices, to: "prices.csv") }
 
-    /// - Parameter formula: Of a text, which has no quotes but single ones.
+    /// - Parameter formula: The formula of a text field, without double quotes.
     private func write(_ formula: String, _ condition: String = "true") {
         directory.write(
             #"""
@@ -26,15 +26,15 @@ import Testing
 
     @Test(
         arguments: [
-            // A choice counts by its id, whatever its value is.
+            // A choice is looked up by its id, whatever its value.
             (price, "regular,,", #""found":"300""#), (price, "student,,", #""found":"90.50""#),
             ("seats * \(price)", "student,,2", #""found":"181""#),
-            // Nothing in the cell, no such row and no key are like an answer that is missing.
+            // An empty cell, a missing row and a missing key count as a missing answer.
             ("seats * \(price)", "guest,,2", #""found":"0""#), (price, "guest,,", #""found":null"#),
             (price, "other,,", #""found":null"#), ("\(price) * 2", "other,,", #""found":null"#),
             (price, ",,", #""found":null"#), ("coalesce(\(price), 5)", "guest,,", #""found":"5""#),
             ("if(\(price) > 100, 'dear', 'cheap')", "regular,,", #""found":"dear""#),
-            // Keys are compared letter for letter, numbers as they are written.
+            // Keys are compared exactly, numbers as written.
             ("lookup('prices.csv', key, 'about')", ",Regular,", #""found":null"#),
             ("lookup('prices.csv', key, 'about')", ",regular,", #""found":"Regular, all days""#),
             ("lookup('prices.csv', seats, 'price') + 1", ",,7", #""found":"11""#),
@@ -95,7 +95,7 @@ import Testing
         #expect(run.output.split(separator: "\n").count { $0.contains(" error: ") } == 1, "\(run.output)")
     }
 
-    /// The file is a part of the form: its hash, and what no output may replace.
+    /// The file belongs to the form: it affects the hash, and no output may replace it.
     @Test func isPartOfTheForm() {
         write(Self.price, "present(key)")
         #expect(directory.run("check --strict form.json").output == "")

@@ -3,17 +3,18 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Every word that the command says comes from the catalogue of its language: in the one whose words all stand between marks,
-/// none stands outside of them but those of forms, files, the person and the command line; and each command finds its language.
+/// Every word of the command comes from the catalogue of its language. In the language whose words are all between
+/// marks, only words of forms, files, the person and the command line are outside them; and each command finds its
+/// language.
 @Suite(.limited) struct MarkedWordsTests {
     private let directory = TemporaryDirectory()
-    /// Names of formats, values, types and other things that are the same in every language.
+    /// Names of formats, values, types and the like, which are the same in every language.
     private static let names =
         "ask new json xml csv jsonl markdown utf true false null text number boolean list object width height "
         + "sh env default dynamic show hide update enable disable clear missing completions title value limit other"
     private static let fixtures = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures"
 
-    /// But those of which PCRE2 says what is wrong.
+    /// Without those for which PCRE2 words the fault.
     private static let faulty = files("faulty").filter {
         !$0.contains(/xml-pattern-that-is-none|pattern-with-a-lone-quantifier|pattern-not-(closed|one)|type-with-a-f/)
     }
@@ -128,7 +129,7 @@ import Testing
         #expect(!told.isEmpty && told.contains("⟦") == isMarked, "\(told)")
     }
 
-    /// - Parameter file: The stream that goes to a file of its name.
+    /// - Parameter file: The stream that is redirected to a file of that name.
     @Test(
         arguments: [
             ("help", "", true), ("help batch", "", true), ("help", "output", false), ("help", "errors", true),
@@ -150,14 +151,15 @@ import Testing
 
     // MARK: How it is told
 
-    /// What a line of shell says, without the files' and the command line's own words.
+    /// Checks that the output of a shell command has no unmarked words, except those of the files and the command line.
     private func check(_ line: String, beside content: String) {
         let run = CommandRun(shell: line, in: directory)
         let known = letters(in: "fieldwise \(Self.names) \(content)".lowercased())
-        // What is marked may be broken over lines.
+        // Marked text may be wrapped.
         let unmarked = (run.output + run.errors).replacing(/⟦[^⟧]*⟧/, with: " ")
         for line in unmarked.split(separator: "\n") {
-            // Places, placeholders, options, operands in capitals, and names of the language of forms, in quotes or tags.
+            // Without places, placeholders, options, operands in capitals, and names of the form language in quotes or
+            // tags.
             let rest = line.replacing(/[^ ]*\.[a-z]+:[0-9:]*/, with: " ").replacing(/a{9,}…/, with: " ")
                 .replacing(/'[^']*'|`[^`]*`|"[^"]*"|<[^>]*>|\{[a-z]+\}|SForm[A-Za-z]+|--?[a-z-]+|[A-Z]{2,}/, with: " ")
                 .lowercased()
@@ -165,12 +167,12 @@ import Testing
         }
     }
 
-    /// The words that are no part of what is known.
+    /// The words that do not occur in the known text.
     private func words(in text: String, besides known: String) -> [String] {
         text.utf8.split { !Self.isLetter($0) }.map { String(Substring($0)) }.filter { strstr(known, $0) == nil }
     }
 
-    /// The letters as they come, so that a word that was typed in parts is found.
+    /// All letters in their order, so that a word typed in parts is found.
     private func letters(in text: String) -> String { String(decoding: text.utf8.filter(Self.isLetter), as: UTF8.self) }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte & ~0x20) }
@@ -179,7 +181,7 @@ import Testing
         (try? fileBytes(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Every third of them; in a soak all.
+    /// Every third file; in a soak all.
     private static func some(of files: [String]) -> [String] {
         stride(from: 0, to: files.count, by: soak == nil ? 3 : 1).map { files[$0] }
     }

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Making forms at a terminal, as a person types who has read nothing.
+/// Creating forms at a terminal by a person who has read no documentation.
 @Suite(.limited) struct NewFormPromptTests {
     private let directory = TemporaryDirectory()
 
@@ -10,7 +10,7 @@ import Testing
         try PromptRun(["new", "f.json", "--no-draft"] + options, in: directory, columns: 100, rows: 40)
     }
 
-    /// The first question of a form, answered as far as the one for another.
+    /// The answers to the first question about a form, up to the offer of another.
     private let first: [(question: String, keys: String)] = [
         ("What is it called?", "Trip\r"), ("What is it for?", "\r"), ("What is asked?", "Where to?\r"),
         ("Its name in the answers", "\r"), ("What kind of answer?", "\r"), ("Must it be answered?", "\r"),
@@ -27,7 +27,7 @@ import Testing
         #expect(run.text.includes("How many come?"))
     }
 
-    /// The last page of its review has no answer.
+    /// The last page of the review has no answers.
     @Test func whatIsLeftWithoutAnAnswerIsNotCounted() throws {
         let run = try PromptRun(["new", "f.json", "--no-draft"], in: directory, rows: 24)
         let second = [
@@ -59,7 +59,7 @@ import Testing
         #expect(run.terminal.wait(for: "answer y or n, not '\(typed)'"), "\(run.text)")
     }
 
-    /// The list of kinds goes with its question; by ear, where nothing goes, it is told once and then on `?`.
+    /// The list of kinds is drawn with the question; for screen readers it is shown once, and again after `?`.
     @Test func theKindsAreListedOnce() throws {
         let second = [
             ("Add another question", "y\r"), ("What is asked?", "When?\r"), ("Its name in the answers", "\r"),

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command, making forms.
+/// The real command creating forms.
 @Suite(.limited) struct NewFormTests {
     private let directory = TemporaryDirectory()
 
@@ -13,7 +13,8 @@ import Testing
 
     private func check(_ name: String) -> CommandRun { CommandRun(["check", "--strict", name], in: directory) }
 
-    /// Title, purpose; title, name, kind, required, more of each question, and whether there is another; rules; success.
+    /// Title, purpose; title, name, kind, required and details of each question, and whether there is another; rules;
+    /// message at the end.
     private let lines =
         "Trip\n\nLeaves on\n\ndate\nyes\nno\nyes\nReturns on\n\ndate\nno\nno\nno\nyes\nleaves_on < returns_on\n"
         + "too early\nreturns_on\nno\nBon voyage\n"
@@ -41,7 +42,7 @@ import Testing
         #expect(back.output == shown.output)
     }
 
-    /// In YAML, a comment tells editors of the schema of forms, where that is beside it.
+    /// In YAML, a comment names the schema of forms for editors, if that is beside the file.
     @Test func namesTheSchemaBesideAFormInYAML() throws {
         #expect(run("trip.yaml", input: lines).status == 0)
         let plain = try #require(directory.text(of: "trip.yaml"))
@@ -67,7 +68,7 @@ import Testing
         #expect(twice.status == 64)
     }
 
-    /// What `check --strict` finds is told by the question, and nothing is written.
+    /// Faults that `check --strict` finds are reported by question, and nothing is written.
     @Test func refusesAFormThatIsNotRight() {
         directory.write(
             #"""
@@ -85,12 +86,12 @@ import Testing
         ] {
             #expect(lines.contains { $0.dropFirst("fieldwise: not submitted: ".count).hasPrefix(words) }, "\(words)")
         }
-        // What is looked at once it can be asked at all.
+        // The checks that follow once the form compiles.
         let value = run(
             "f.json", "--answers", "a.json", "--no-input", "--set", "fields[1].visible_if=a == 1", "--set",
             "fields[1].first_day=today", "--set", "rules[0].condition=a < 9")
         #expect(value.status == 65 && value.errors.hasPrefix("fieldwise: not submitted: question 1 (A): "))
-        // A heading is that of the question below it.
+        // A heading belongs to the question below it.
         let heading = run(
             "f.json", "--set", "title=T", "--set", "fields[0].title=A", "--set", "fields[0].more=yes", "--set",
             "fields[0].heading={x}", "--set", "fields[1].title=B", "--set", "fields[1].more=yes", "--set",
@@ -122,7 +123,7 @@ import Testing
         #expect(directory.text(of: "ships.json").map { $0.contains("\"maximum\": 20") } == true)
         let batch = CommandRun(["batch", "ships.json", "ships.csv", "-o", "o.jsonl"], in: directory)
         #expect(batch.status == 0 && batch.errors.isEmpty)
-        // Where nobody is asked, there is no need to say so.
+        // Without anybody to ask, `--no-input` is not needed.
         #expect(run("-", "--from", "-", input: directory.text(of: "ships.csv") ?? "").output.hasPrefix("{\n"))
     }
 
@@ -135,7 +136,7 @@ import Testing
         #expect(directory.text(of: "f.json") == nil)
     }
 
-    /// Of whatever the cells are, the form is faultless and takes the rows that it was made of.
+    /// Whatever the cells, the form has no faults and accepts the rows from which it was made.
     @Test(arguments: 0..<cases(12))
     func takesTheRowsThatItWasGuessedBy(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &* 7919)
@@ -166,12 +167,12 @@ import Testing
         #expect(batch == CommandRun(status: 0, output: "", errors: ""), "\(csv)")
     }
 
-    /// At 80 and at 40 columns, in another language, with a correction in the review.
+    /// With 80 and 40 columns, in another language, with a correction in the review.
     @Test(arguments: [(80, "en"), (40, "en"), (70, "de")] as [(Int, String)])
     func asksAPerson(_ columns: Int, _ language: String) throws {
         let run = try PromptRun(["new", "f.json", "--lang", language], in: directory, columns: columns, rows: 40)
         let isGerman = language == "de"
-        // What is on the row of the caret.
+        // The text in the row of the caret.
         let review = columns == 40 ? "change that answer" : isGerman ? "Enter zum Absenden" : "Press Enter to submit"
         func says(_ english: String, _ german: String) -> String { isGerman ? german : english }
         #expect(
@@ -186,7 +187,7 @@ import Testing
                 (says("Is there more to say", "Gibt es mehr dazu"), says("y\r", "j\r")),
                 (says("The default answer", "Die Vorgabe"), "green\r"),
             ]))
-        // The default answer is not on the list.
+        // The default answer is not in the list of choices.
         #expect(run.terminal.wait(for: "'green'"), "\(run.text)")
         #expect(
             run.type([
@@ -206,7 +207,7 @@ import Testing
         #expect(directory.text(of: "f.json").map { $0.contains("\"default\": \"blue\"") } == true)
     }
 
-    /// The headings stay with the form, so that the file passes through it as it is.
+    /// The form keeps the headings, so that it can read the file unchanged.
     @Test(arguments: ["f.json", "f.xml"])
     func takesTheFileWhoseHeadingsAreNoIDs(_ name: String) {
         directory.write(
@@ -230,7 +231,7 @@ import Testing
             answered.output == "groesse_cm,parents_email,name_2,name,column_5\r\n1,a@b.org,y,x,z\r\n", "\(answered)")
     }
 
-    /// Answers of former times: `more` was yes or no.
+    /// In earlier versions `more` was yes or no.
     @Test(
         arguments: [("true", true), ("\"yes\"", true), ("[\"default\"]", true), ("false", false)] as [(String, Bool)])
     func takesAnswersAboutMore(_ more: String, _ hasValue: Bool) {
@@ -252,7 +253,7 @@ import Testing
         }
     }
 
-    /// What is asked by topics.
+    /// Details are asked by topic.
     @Test func asksByTopics() throws {
         directory.write(
             #"""
@@ -277,7 +278,7 @@ import Testing
                 + "\n", "\(answered)")
     }
 
-    /// Each at its question, with the questions that could be meant.
+    /// A fault is shown at its question, with the names that could be meant.
     @Test(arguments: [80, 64])
     func checksAnswersWhenTheyAreTyped(_ columns: Int) throws {
         let run = try PromptRun(["new", "f.json"], in: directory, columns: columns, rows: 50)
@@ -329,7 +330,7 @@ import Testing
         }
     }
 
-    /// What is found in the whole form only is told by the numbers of the review.
+    /// Faults of the whole form are reported with the numbers of the review.
     @Test func tellsAtTheEndByTheNumbersOfTheReview() throws {
         directory.write(
             #"""
@@ -350,7 +351,7 @@ import Testing
         _ = run.terminal.waitForExit()
     }
 
-    /// A table is shown with three cells of each column, and a person says where one is another kind.
+    /// Three cells of each column are shown, and a person can correct its kind.
     @Test(arguments: [80, 40])
     func correctsKindsOfColumns(_ columns: Int) throws {
         directory.write("code,height\n1,180\n2,170\n3,170\n4,165\n", to: "t.csv")
@@ -397,7 +398,7 @@ import Testing
         #expect(answered.output == #"{"leaves_on":"2026-12-01","people":3}"# + "\n")
     }
 
-    /// A draft belongs to the file that is made.
+    /// A draft belongs to the file to be made.
     @Test func continuesAfterAKill() throws {
         let first = try PromptRun(["new", "f.json"], in: directory)
         #expect(first.type([("What is it called?", "Trip\r"), ("What is it for?", "")]))
@@ -411,7 +412,7 @@ import Testing
         _ = again.terminal.waitForExit()
     }
 
-    /// What a person corrected or removed stays so, though the table is named again.
+    /// Corrections and removals survive when the table is given again.
     @Test func continuesWithCorrectionsOfGuesses() throws {
         directory.write("ship,decks\nAda,3\nBob,4\n", to: "t.csv")
         let arguments = ["new", "f.json", "--from", "t.csv", "--set", "fields[0].required=no"]
@@ -422,7 +423,7 @@ import Testing
                 ("Press Enter to submit", "3\r"), ("What is asked?", "\u{15}Vessel\r"),
                 ("Press Enter to submit", ":remove fields 2\r"),
             ]), "\(first.text)")
-        // The draft has it before it is shown.
+        // The draft is on disk before the review is shown.
         #expect(first.terminal.wait(for: "    8  What is said at the end?"), "\(first.text)")
         first.terminal.signal(SIGKILL)
         _ = first.terminal.waitForExit()
@@ -433,7 +434,7 @@ import Testing
         #expect(form.includes(#""title": "Vessel""#) && !form.includes("decks") && !form.includes("required"))
     }
 
-    /// The sheet has the guesses, to be corrected there.
+    /// The sheet contains the guesses, which can be corrected there.
     @Test func editsGuessesOnASheet() throws {
         directory.write("ship\nAda\n", to: "t.csv")
         let editor = directory.writeScript(#"sed -i 's/: Ship$/: Vessel/' "$1""#, to: "editor")

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A command of the shell that is told what went wrong.
+/// A shell command that is told about failures.
 @Suite(.limited) struct OnFailureTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Options that are rows of a CSV beside the form.
+/// Options from the rows of a CSV file beside the form.
 @Suite(.limited) struct OptionsFromFileTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let regions =
@@ -103,7 +103,7 @@ import Testing
         #expect(run.output.split(separator: "\n").count { $0.contains(" error: ") } == 1, "\(run.output)")
     }
 
-    /// None of them needs a translation; where one has it, another one lacks it.
+    /// Titles from a file need no translation; but if one has it, the others are reported.
     @Test func titlesMayBeNames() {
         directory.write("{}", to: "form.de.strings.json")
         #expect(directory.run("check --strict form.json").status == 0)
@@ -111,7 +111,7 @@ import Testing
         #expect(directory.run("check form.json").output.contains("'de' has no text for 'Vestland'; add one\n"))
     }
 
-    /// The file is a part of the form: a run is not continued with another one, and nothing is written to it.
+    /// The file belongs to the form: a run cannot be resumed with another one, and no output may replace it.
     @Test func isPartOfTheForm() {
         directory.write("region\n" + String(repeating: "no-46\n", count: 40_000), to: "in.csv")
         let line = "batch form.json in.csv -o out.jsonl"
@@ -123,7 +123,7 @@ import Testing
         #expect(directory.run("batch form.json in.csv -o regions.csv").status == 64)
     }
 
-    /// A column that nothing uses may be there as often as it likes.
+    /// An unused column may occur several times.
     @Test func usesNoMoreColumnsThanItSays() {
         directory.write("code,x,x\na,b,c\n", to: "regions.csv")
         write(#"{"file": "regions.csv", "id": "code"}"#)
@@ -139,7 +139,7 @@ import Testing
         #expect(!found.contains("regions.csv:"), "\(found)")
     }
 
-    /// Bare names are columns, the longest that fits; those with a dollar are fields, as are parts of a longer id.
+    /// The longest bare name that fits is a column; names with a dollar are fields, and so are parts of longer ids.
     @Test(
         arguments: [
             ("home-land == $country", "s"), ("home-land==$country&&$other-rank != rank", "s"),
@@ -159,7 +159,7 @@ import Testing
         #expect(!batch.output.contains(#""town":"o""#), "\(batch)")
     }
 
-    /// Many options load, complete and match: 100,000 in a soak.
+    /// Many options can be loaded, completed and matched: 100,000 in a soak.
     @Test func holdsManyOptions() {
         let count = soak == nil ? 25_000 : 100_000
         let rows = (0..<count).map { "c\($0),Town \($0)\n" }
@@ -180,7 +180,7 @@ import Testing
             "when": "country == $country && (rank < 3 || present($country) && name == 'O\\'Hara')"}}]}]}]}
         """#
 
-    /// A cell is a constant, whatever is in it.
+    /// A cell in a condition is a constant, whatever it contains.
     @Test func offersRowsUnderACondition() {
         directory.write(Self.places, to: "form.json")
         directory.write(
@@ -199,7 +199,7 @@ import Testing
                 + "\n")
     }
 
-    /// What is wrong with the condition is told once, whatever the number of rows.
+    /// A fault in the condition is reported once, however many rows there are.
     @Test(
         arguments: [
             ("land == $country", "'towns.csv' has no column 'land'"),

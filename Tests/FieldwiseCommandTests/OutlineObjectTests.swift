@@ -99,7 +99,7 @@ import Testing
                 """)
     }
 
-    /// The links are those that the graph draws.
+    /// The links are the same as in the graph.
     @Test func linksSayWhatDependsOnWhat() throws {
         let run = outline(
             #"""
@@ -166,7 +166,7 @@ import Testing
         #expect(text.contains(#""depends_on": [], \#(expected) }"#), "\(text)")
     }
 
-    /// The form's own values have had their effect, as before the first question.
+    /// The states are those before the first question: the form's own values have had their effects.
     @Test func whatIsVisibleAndEnabledIsSoBeforeTheFirstAnswer() {
         let run = outline(
             #"""

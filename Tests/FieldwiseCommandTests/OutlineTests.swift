@@ -62,7 +62,7 @@ import Testing
                 """)
     }
 
-    /// Of a long list its beginning, and what is chosen at the start; of what a program sets, who sets it.
+    /// A long list shows its first options and the chosen ones; a field set by the program says so.
     @Test func showsTheBeginningOfALongList() throws {
         let options = (1...100).map { #"{"id": "o\#($0)"\#($0 == 50 ? #", "default": true"# : "")}"# }
         let outline = try text(
@@ -73,7 +73,7 @@ import Testing
         #expect(outline.contains(" o2\n") && !outline.contains("o21"))
     }
 
-    /// As `?` says it at the prompt.
+    /// The requirements have the same words as the help for `?`.
     @Test(
         arguments: [
             (

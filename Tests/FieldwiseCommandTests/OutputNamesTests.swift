@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Names of outputs that mean something else than a file of that name, or a file that must not be written.
+/// Names of outputs that do not mean a file of that name, or mean one that must not be written.
 @Suite(.limited) struct OutputNamesTests {
     private let directory = TemporaryDirectory()
 
@@ -15,7 +15,7 @@ import Testing
         directory.write("before\n", to: "log")
     }
 
-    /// Each goes behind what the file behind the descriptor holds.
+    /// The output is added after what the descriptor's file already contains.
     @Test(
         arguments: [
             (
@@ -60,7 +60,7 @@ import Testing
 
     @Test(
         arguments: [
-            // the command, the two that are one file
+            // The command, and the two names of one file
             (
                 "answer form.json --no-input --format jsonl --output form.json", "--output form.json",
                 "the form form.json"

@@ -2,8 +2,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Functions, conditions on a field's own value, rules for each instance and first values, through the real command: by
-/// lines, by a file of answers and in a batch, of a form in JSON and of the same in XML.
+/// Functions, conditions on a field's own value, rules for instances, and initial values with the real command: by
+/// lines, by a file of answers and in a batch, for a form in JSON and the same form in XML.
 @Suite(.limited) struct OwnExpressionsTests {
     private static let json = #"""
         {"groups": [{"id": "g", "sections": [
@@ -65,7 +65,7 @@ import Testing
         #expect(batch.output == Self.whole + "\n" + Self.whole + "\n", "\(batch.errors)")
     }
 
-    /// What a first value does to other fields it does on every way in, whatever is answered then.
+    /// The effect of a first value on other fields is the same in every way, whatever the answer.
     @Test func targetsOfAFirstValueFire() {
         directory.write(
             #"""

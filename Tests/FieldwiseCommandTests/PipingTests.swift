@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Answers in the texts of a form, by the real command.
+/// Answers within the texts of a form, with the real command.
 @Suite(.limited) struct PipingTests {
     private let directory = TemporaryDirectory()
 
@@ -10,7 +10,7 @@ import Testing
         #"{"id": "f", "groups": [{"id": "g", "sections": [{"id": "s", "fields": [\#(fields)]}]}]\#(more)}"#
     }
 
-    /// What a transcript of lines says.
+    /// The transcript of answering by lines.
     private func transcript(_ fields: String, _ more: String = "", _ lines: String, _ options: [String] = []) -> String
     {
         directory.write(form(fields, more), to: "form.json")
@@ -24,7 +24,7 @@ import Testing
 
     @Test(
         arguments: [
-            // the fields before, the title, their lines, what is asked
+            // Earlier fields, the title, the lines, the question
             (#"{"id": "a"}"#, "Where is {a}?", "Ada\n", "Where is Ada?"),
             (#"{"id": "a"}"#, "Where is {a}?", "\n", "Where is ?"),
             (#"{"id": "a"}"#, "{a}{a} {{a} {b {", "x\n", "xx {a} {b {"),
@@ -57,7 +57,7 @@ import Testing
         #expect(
             answer("Ada\nBob's\n").errors
                 == "line 2: c: 'Bob's' is not on the list: choose one of Ada's, both\n")
-        // Data says what the form says.
+        // In data, the title of an option is that in the form, without answers.
         let given = CommandRun(
             ["answer", "form.json", "--answers", "-", "--format", "jsonl"], input: #"{"a": "Ada", "c": "{a}'s"}"#,
             in: directory)
@@ -66,7 +66,7 @@ import Testing
 
     @Test(
         arguments: [
-            // lines, or an object of answers; what is said
+            // Lines or an object of answers, the message
             ("no\n5\n", "c Norway: at least 9, not 5"), (#"{"c": "no", "n": 5}"#, "c no: at least 9, not 5"),
         ] as [(String, String)])
     func aMessageHoldsAnswersAndPlaceholders(answers: String, message: String) {
@@ -79,7 +79,7 @@ import Testing
         #expect(run.errors.contains("n: \(message)\n"), "\(run)")
     }
 
-    /// However often: what they hold of each other does not multiply.
+    /// Titles that contain each other's answers do not grow without end.
     @Test(arguments: [1, 30]) func titlesOfOptionsDoNotStandInThemselves(count: Int) {
         func choice(_ id: String, _ title: String, holding other: String) -> String {
             let braces = String(repeating: "{\(other)}", count: count)

@@ -1,50 +1,50 @@
 import FormEngine
 import FormSyntax
 
-/// A form answered by the engine alone: the walk that every way in has to follow.
+/// A form answered by the engine alone: the reference for all other ways of answering.
 struct PlainWalk {
-    /// One question and its answer.
+    /// A question with its answer.
     struct Step: Equatable {
         let id: String
-        /// What is typed, one for each line; none takes the default.
+        /// The typed lines; none accepts the default.
         let lines: [String]
         var isMultiline = false
         var isSecret = false
     }
 
-    /// An answer that was refused.
+    /// A refused answer.
     struct Refusal: Equatable {
         let id: String
         let code: String
-        /// As lines say it.
+        /// The message in the words for lines.
         let message: String
-        /// As the prompt says it.
+        /// The message in the words for the prompt.
         let spoken: String
-        /// The line where the answer begins.
+        /// The number of the line where the answer begins.
         let line: Int
-        /// The answer was accepted, and a later one made it invalid.
+        /// Whether the answer was accepted and became invalid by a later one.
         var isAgain = false
-        /// A later answer cleared, replaced or hid it.
+        /// Whether a later answer cleared, replaced or hid it.
         var isGone = false
     }
 
     private(set) var steps: [Step] = []
     private(set) var refusals: [Refusal] = []
-    /// What is asked next depends on the last answer, which cannot be read.
+    /// Whether the walk stopped because the last answer cannot be read and decides what comes next.
     private(set) var isStopped = false
-    /// How many instances a file has to give, but for those of options.
+    /// The number of instances that a file must contain, except those for options.
     private(set) var instances = 0
     /// All fields that were asked, each once.
     private(set) var askedFields: [AskedField] = []
     private(set) var outcome: AnsweredForm
-    /// The answers as they are piped.
+    /// The answers as piped lines.
     private(set) var lines: [String] = []
     /// The line where each field's answer begins.
     private var firstLines: [String: Int] = [:]
 
-    /// Answers a case, going on behind what is refused.
+    /// Answers a form, continuing after refused answers.
     ///
-    /// - Parameter given: How many instances of the repeated part are there from the start, as data give them.
+    /// - Parameter given: The number of instances that the repeated part has from the start.
     init(_ answers: inout RandomCase, instances given: Int = 0) {
         var session = answers.session()
         for section in session.form.sections.indices where session.form.sections[section].isDynamic {
@@ -73,8 +73,8 @@ struct PlainWalk {
 
     private mutating func answer(_ slot: Slot, of session: inout Session, from answers: inout RandomCase) {
         let (id, field, asked) = (session.id(slot), session.field(slot), AskedField(slot, in: session))
-        // What is asked again keeps what stands; where only a check fails of it, no line is there for it. A choice that is
-        // no longer offered is typed again.
+        // A field that is asked again keeps its value if only a check of it fails, so there is no line for it; a choice
+        // that is no longer offered is typed again.
         let isAsked = askedFields.contains(asked)
         if !isAsked { askedFields.append(asked) }
         let isAgain = isAsked && session.isStale(slot) && session.hasValue(slot)

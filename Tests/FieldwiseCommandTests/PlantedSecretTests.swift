@@ -3,9 +3,9 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A secret that is told from everything else is typed in every way, and looked for wherever it must not be.
+/// A distinctive secret is entered in every way, and searched for wherever it must not appear.
 @Suite(.limited) struct PlantedSecretTests {
-    /// Stands in whatever is typed as a secret, refused ones included.
+    /// A part of everything that is typed as a secret, even if it is refused.
     private static let mark = "pl4nted"
 
     private static let form =
@@ -17,7 +17,7 @@ import Testing
 
     private let directory = TemporaryDirectory()
 
-    /// Every place that a program may write to on its own is in the test's directory.
+    /// An environment in which every folder that a program may write to is in the test's directory.
     private var environment: [String: String] {
         var variables: [String: String] = [:]
         for name in ["HOME", "TMPDIR", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
@@ -35,7 +35,7 @@ import Testing
         return terminal
     }
 
-    /// Types keys, each once what the last ones led to is there.
+    /// Types keys, each after the effect of the earlier ones has appeared.
     private func type(_ acts: [(keys: String, shows: String)], on terminal: PseudoTerminal) {
         for (keys, shows) in acts {
             terminal.waitUntilItAsks()
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Where the secret is found, of all that is left and of the process as long as it lives.
+    /// The places where the secret is found: in all leftovers, and in the process while it lives.
     private func findings(_ terminal: PseudoTerminal) -> [String] {
         var found: [String] = []
         func look(_ place: String, _ text: String?) { if text?.contains(Self.mark) == true { found.append(place) } }
@@ -59,7 +59,8 @@ import Testing
         return found
     }
 
-    /// Refused, typed twice, mended, pasted, gone back to, and again after a draft.
+    /// A refused secret, a repeated one, a corrected one, a pasted one, a return to the question, and the same after
+    /// resuming a draft.
     private static let ways: [(keys: String, shows: String)] = [
         ("pl4nted-and-much-too-long\r", "too long"),
         ("pl4nted-one\r", "Repeat Code:"), ("pl4nted-two\r", "not the same"),

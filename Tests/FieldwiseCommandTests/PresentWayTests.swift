@@ -7,9 +7,9 @@ import Testing
 
 @testable import FormEngine
 
-/// What is said in the present way means what was said in the old ones.
+/// Equivalence of the present notation and the old ones.
 @Suite(.limited) struct PresentWayTests {
-    /// Fields in both ways: what one refuses, the other does for the same reason.
+    /// Fields in both notations, which must refuse the same answers with the same codes.
     private static let twins: [(present: String, old: String, answers: [String])] = [
         (
             #""type": "integer", "signed": true, "minimum": -2, "maximum": 9"#,
@@ -62,19 +62,19 @@ import Testing
             of: #"{"fields": [{"id": "other"}, {"id": "a", \#(members)}]}"#, on: record)
     }
 
-    /// The codes of a record's failures, then what is written of it.
+    /// The output for a record, and the rejects.
     private func verdicts(of form: String, on record: String) throws -> [String] {
         let directory = TemporaryDirectory()
         directory.write(form, to: "f.json")
         let check = CommandRun(["check", "f.json"], in: directory)
         #expect(check.status == 0, "\(check.errors)")
         let run = CommandRun(["batch", "f.json", "--rejects", "r.jsonl"], input: record + "\n", in: directory)
-        // The text of a pattern that matches the whole text is in messages as it is written.
+        // Messages show a pattern as written, here a pattern of the whole text.
         let rejects = (directory.text(of: "r.jsonl") ?? "").replacing("^(?:[a-c]+|x)$", with: "[a-c]+|x")
         return [run.output, rejects]
     }
 
-    /// A field's members take the place of its type's, whatever their names were; its rules come behind those of the type.
+    /// A field's members replace those of its type, whatever their names; its rules come after those of the type.
     @Test func addsRulesToThoseOfTheType() throws {
         let form = """
             {"types": {"code": {"min_length": 2, "info": "x", "rules": [{"pattern": "[A-Z]+"}]}},
@@ -90,7 +90,7 @@ import Testing
         #expect(written.output.contains(#""info": "y""#) && !written.output.contains("subtitle"))
     }
 
-    /// A section that repeats is a name space, and `[:index]` means what it did.
+    /// A repeating section has its own names, and `[:index]` has its old meaning.
     @Test func looksForANameInTheSectionFirst() throws {
         let form = """
             {"sections": [
@@ -118,7 +118,7 @@ import Testing
         #expect(refused[1].contains(#""code":"comparison""#))
     }
 
-    /// The rows of a file by a condition in which columns are marked.
+    /// Rows of a file can be selected by a condition with marked columns.
     @Test func marksColumns() throws {
         let directory = TemporaryDirectory()
         directory.write("id,country\no,NO\ns,SE\n", to: "t.csv")
@@ -139,7 +139,7 @@ import Testing
         #expect(check.errors.contains("has no column 'land'") || check.output.contains("has no column 'land'"))
     }
 
-    /// Comments mean nothing, wherever they are.
+    /// Comments are ignored anywhere.
     @Test(arguments: [
         "/*a*/{\"fields\"/**/:/***/[//x\n]/*/ */}//", "// only\r\n{ \"fields\": [ /* none */ ] }\n/* end */\n",
     ])

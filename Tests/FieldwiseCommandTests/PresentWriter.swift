@@ -1,15 +1,15 @@
 import FormSyntax
 import FormTestSupport
 
-/// Says in the present way what a form says in older ones, member by member, half of them by chance.
+/// Rewrites members of a form from older notations to the present one, half of them at random.
 struct PresentWriter {
     private var random: SeededGenerator
-    /// The part whose fields may have plain names, once it has fields of its own.
+    /// The part whose fields may have plain names, if its fields are not in a template.
     private var plainPart: String?
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// The same form.
+    /// The same form in mixed notation.
     mutating func form(_ json: String) -> String {
         let node = parseJSON(Array(json.utf8), path: "", mode: .strict).node!
         var form = Draft(node)
@@ -30,7 +30,7 @@ struct PresentWriter {
         return form.node.text
     }
 
-    /// The same file of types.
+    /// The same file of types in mixed notation.
     mutating func types(_ json: String) -> String {
         let node = parseJSON(Array(json.utf8), path: "", mode: .strict).node!
         return JSONNode(.object(node.members.map { JSONMember(key: $0.key, type($0.node)) })).text
@@ -82,7 +82,7 @@ struct PresentWriter {
         expressions(of: &section)
     }
 
-    /// A field that has a plain name is known by it in its own section.
+    /// Gives a field of the part a plain id, and half of its expressions plain names.
     private mutating func plainNames(of field: inout Draft) {
         let prefix = "\(plainPart!)[:index]."
         guard let id = field["id"]?.value.scalarText else { return }
@@ -144,7 +144,7 @@ struct PresentWriter {
             })
     }
 
-    /// The field says which option is the default.
+    /// Moves a default from the option to the field.
     private mutating func defaultOption(of field: inout Draft) {
         let key = field["options"] == nil ? "values" : "options"
         guard let options = field[key]?.elements, field["type"]?.value == .string("select"), half else { return }
@@ -167,7 +167,7 @@ struct PresentWriter {
         if !left.isEmpty { field.append("validations", JSONNode(.object(left))) }
     }
 
-    /// Of the one validator that a field has.
+    /// Turns the only validator of a field into members or rules.
     private mutating func validators(of field: inout Draft) {
         guard let validator = field["validators"]?.elements.first, half else { return }
         let others = validator.members.filter { ["when", "message", "code"].contains($0.key) }
@@ -186,7 +186,7 @@ struct PresentWriter {
         default: return
         }
         _ = field.take("validators")
-        // What is in older ways comes behind the members, and before the rules.
+        // Older notations follow the members and precede the rules.
         if others.isEmpty, checks[0].key != "must", field["validations"] == nil, half {
             for check in checks { field.append(check.key, check.node) }
         } else {
@@ -214,7 +214,7 @@ struct PresentWriter {
     }
 }
 
-/// A JSON object while it is changed.
+/// A JSON object under construction.
 private struct Draft {
     private var members: [JSONMember]
 
@@ -260,7 +260,7 @@ extension JSONMember {
     fileprivate init(key: String, text: String) { self.init(key: key, JSONNode(.string(text))) }
 }
 
-/// An expression without `$`, in which a column is marked as one.
+/// An expression without `$`, and with the column marked.
 private func unmarked(_ text: String, column: String? = nil) -> String {
     var (plain, word, isQuoted) = ("", "", false)
     for character in text + " " {

@@ -1,13 +1,13 @@
 import FormTestSupport
 
-/// The real command on a pseudo-terminal, at which a person types what is asked for.
+/// The real command on a pseudo-terminal, with a person who types what is asked for.
 struct PromptRun {
     let terminal: PseudoTerminal
     private let directory: TemporaryDirectory
 
     /// Starts `fieldwise answer` on a form of these fields.
     ///
-    /// - Parameter more: What else the form's root has.
+    /// - Parameter more: Further members of the form.
     init(
         _ fields: String, _ options: [String] = [], more: String = #""finish_on_last_field": true"#,
         columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
@@ -20,7 +20,7 @@ struct PromptRun {
             environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 })
     }
 
-    /// Starts `fieldwise` with arguments in a folder, where its standard output goes to `output`.
+    /// Starts `fieldwise` with arguments in a folder; its standard output goes to the file `output`.
     init(
         _ arguments: [String], in directory: TemporaryDirectory, columns: Int = 80, rows: Int = 24,
         environment: [String: String] = [:]
@@ -31,16 +31,16 @@ struct PromptRun {
             environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 })
     }
 
-    /// Waits until a row begins with each text in turn, and types the keys there; false where one never does.
+    /// Waits for rows that begin with each text in turn and types the keys there; false if one never appears.
     ///
-    /// What was there before counts no more: a row must be among the last that are shown.
+    /// The row must be the one with the caret, or just above it.
     func type(_ steps: [(question: String, keys: String)]) -> Bool {
         steps.allSatisfy { question, keys in
             let isThere = terminal.wait { screen in
-                // A long question is on one or two rows above the answer.
+                // A long question takes one or two rows above the answer.
                 let isBelow = screen.row < screen.lines.count && screen.lines[screen.row].hasPrefix(">")
                 let row = screen.lines.indices.last { screen.lines[$0].hasPrefix(question) }
-                // Between them may be the list of what there is to choose.
+                // The list of choices may be between them.
                 let isList = row.map { $0 < screen.row && screen.lines[$0 + 1..<screen.row].allSatisfy(isListed) }
                 return row.map { $0 == screen.row || isBelow && ($0 >= screen.row - 2 || isList == true) } ?? false
             }
@@ -49,18 +49,18 @@ struct PromptRun {
         }
     }
 
-    /// Whether a row is one of a list of choices.
+    /// Whether a row belongs to a list of choices.
     private func isListed(_ row: String) -> Bool { row.hasPrefix("  ") || row.hasPrefix("> ") || row.hasPrefix("› ") }
 
-    /// What is on the screen, with what scrolled off.
+    /// The text of the screen, including what has scrolled off.
     var text: String { terminal.screen.text }
 
-    /// What was submitted, once the command has ended; `nil` where it did not end.
+    /// The submission after the command has ended; `nil` if it does not end.
     func submission() -> String? {
         guard terminal.waitForExit() != nil else { return nil }
         return directory.text(of: "output")
     }
 
-    /// What a file in the command's folder holds.
+    /// The content of a file in the command's folder.
     func file(_ name: String) -> String? { directory.text(of: name) }
 }

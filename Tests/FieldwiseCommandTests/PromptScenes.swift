@@ -1,4 +1,4 @@
-/// Whole conversations for `ScreenTests`, one for each thing that the prompt can do.
+/// Whole conversations for `ScreenTests`, one for each ability of the prompt.
 extension ScreenTests {
     static let promptScenes = moving + looks + kinds + choosing + conditions + pastes + drafts + kept + editors
 
@@ -20,7 +20,7 @@ extension ScreenTests {
         "{\n  \"name\": \":Ada\",\n  \"nights\": 4,\n  \"budget\": 90,\n  \"price\": 80,\n  \"floor\": null,\n"
         + "  \"view\": \"sea\",\n  \"beds\": [\n    {\n      \"width\": 140\n    }\n  ]\n}\n"
 
-    /// What both editors are told; `clear` empties a line that was filled in beforehand.
+    /// The acts for both editors; `clear` empties a line that has an initial text.
     private static func stayActs(clear: String, back: String) -> [Act] {
         [
             Act("what the field wants", "?\r"), Act("past a required field", ":next\r"),

@@ -3,13 +3,13 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command at a prompt when a signal arrives: how it ends, how it leaves the terminal, and what is kept.
+/// Signals at a prompt of the real command: its exit, the terminal's state, and what is kept.
 @Suite(.limited) struct PromptSignalTests {
-    /// A question at which the signal arrives.
+    /// The question at which the signal arrives.
     enum Place: String, CaseIterable, Sendable {
         case text, choice, secret
 
-        /// What is answered before, by Enter each.
+        /// The answers before that question.
         var answers: [(id: String, text: String, kept: String)] {
             let all = [("name", "Ada", "Ada"), ("town", "Oslo", "Oslo"), ("size", "Large", "l")]
             return Array(all.prefix(self == .text ? 1 : self == .choice ? 2 : 3))
@@ -17,7 +17,7 @@ import Testing
 
         var prompt: String { self == .text ? "Town (2 of 5)" : self == .choice ? "Size (3 of 5)" : "Code (4 of 5)" }
 
-        /// What is being typed when the signal comes.
+        /// The text typed when the signal arrives.
         var typing: String { self == .text ? "Ber" : self == .choice ? "sm" : "s3cret" }
     }
 
@@ -34,7 +34,7 @@ import Testing
         return ["answer", directory["form.json"], "--resume"] + (isPlain ? ["--plain"] : [])
     }
 
-    /// The command at a prompt, with something typed there.
+    /// The command at a question, with typed text.
     private func started(at place: Place, isPlain: Bool, columns: Int = 80) throws -> PseudoTerminal {
         let terminal = try directory.start(arguments(isPlain), columns: columns)
         try answer(place, on: terminal)
@@ -47,12 +47,12 @@ import Testing
             try terminal.type(answer.text + "\r", at: title)
         }
         try terminal.type(place.typing, at: place.prompt)
-        // Under the line may stand what it is worth.
+        // The interpretation may be below the line.
         terminal.wait { place == .secret || $0.lines.suffix(4).contains { $0.hasSuffix(place.typing) } }
         if place == .secret { terminal.waitUntilItAsks() }
     }
 
-    /// The answers of the draft, as the lines of its file have them one after the other.
+    /// The answers in the draft, from all lines of its file.
     private var draft: String? {
         let name = directory.files.first { $0.hasSuffix(".json") && $0.contains("/drafts/") }
         return name.flatMap { directory.text(of: $0) }.map { text in
@@ -85,12 +85,12 @@ import Testing
         }
     }
 
-    /// The draft goes on at the question at which the signal came.
+    /// Continues the draft at the question where the signal arrived.
     private func resumeProcess(at place: Place, isPlain: Bool) throws {
         let terminal = try directory.start(arguments(isPlain))
         #expect(terminal.wait(for: place.prompt))
         #expect(!terminal.screen.text.contains("Name (1 of 5)"))
-        // What was half typed when the signal came is on the line again.
+        // The unfinished text is on the line again.
         terminal.type("\u{15}\u{04}")
         #expect(terminal.waitForExit() == .exited(1))
     }
@@ -107,7 +107,7 @@ import Testing
         let rest = ["\r", "Large\r", "s3cret\r", "end\r"]
         for keys in place == .text ? rest : place == .choice ? ["\r"] + rest[2...] : ["\r"] + rest[3...] {
             terminal.type(keys)
-            // What is typed while the terminal's settings change may be thrown away.
+            // Keys typed while the terminal's settings change may be lost.
             terminal.settle(seconds: 0.5)
         }
         #expect(terminal.wait(for: "status 141"))
@@ -136,7 +136,7 @@ import Testing
                 screen.lines.suffix(4).contains { $0.hasPrefix(place.prompt) } && screen.marksPastes == !isPlain
             })
         #expect(terminal.settings == settings)
-        // What was typed before the stop still stands, but for the plain terminal's own line, which the stop empties.
+        // The text typed before the stop is still there, except on a plain terminal, where the stop empties the line.
         terminal.type(isPlain ? place.typing + "\r" : "\r")
         let next = Place.allCases.firstIndex(of: place).map { ["Size (3 of 5)", "Code (4 of 5)", "Last (5 of 5)"][$0] }
         try terminal.type([

@@ -4,13 +4,13 @@ import FormSubmission
 import FormSyntax
 import FormTestSupport
 
-/// A conversation by the protocol that gives the answers of a plain walk, and where it asks something else or ends.
+/// A conversation by the protocol that gives the answers of a plain walk and notes any deviation.
 struct ProtocolWalk {
-    /// The first answer that was refused.
+    /// The first refused answer.
     private(set) var refusal: (id: String, message: String)?
-    /// What was asked where the walk asks something else.
+    /// The question that was asked in place of the walk's.
     private(set) var astray: String?
-    /// What was submitted.
+    /// The submitted form.
     private(set) var answered: AnsweredForm?
 
     private var remaining: ArraySlice<PlainWalk.Step>
@@ -39,7 +39,7 @@ struct ProtocolWalk {
         }
     }
 
-    /// The next request; `nil` where the conversation ends.
+    /// The next request; `nil` at the end of the conversation.
     private mutating func request(after reply: JSONNode) -> JSONNode? {
         func text(_ key: String) -> String { reply.member(key)?.value.scalarText ?? "" }
         guard text("type") == "ask" else {

@@ -2,22 +2,22 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The scripts of `Tests/Examples/Questions`, which ask what public scripts ask: answered by a person who is wrong at first, by
-/// lines, and by nobody, in two shells.
+/// The scripts of `Tests/Examples/Questions`, which ask what public scripts ask: answered by a person with mistakes at
+/// first, by lines, and by nobody, in two shells.
 @Suite(.limited) struct QuestionsTests {
     struct Script: CustomTestStringConvertible, Sendable {
         let name: String
-        /// What is typed once a text is seen.
+        /// The keys to type after each text appears.
         let typed: [(text: String, keys: String)]
-        /// What comes of that on standard output.
+        /// The resulting standard output.
         let output: String
-        /// Lines that answer; `nil` where standard input has the list of options.
+        /// The lines that answer; `nil` if standard input is the list of options.
         let lines: String?
-        /// What comes of them, where that is something else.
+        /// The output for lines, if it differs.
         var linesOutput: String?
-        /// Lines with a wrong answer, and what is said of it.
+        /// Lines with a wrong answer, and the messages.
         let wrong: (lines: String, errors: String)
-        /// What comes of it where nobody is asked.
+        /// The result if nobody is asked.
         let unasked: (status: Int32, output: String)
 
         var testDescription: String { name }
@@ -167,7 +167,7 @@ import Testing
             folder: directory.path)
         for (text, keys) in script.typed {
             try terminal.type("", at: text)
-            // The text may be that of an earlier question, until nothing more is written.
+            // The same text may belong to an earlier question, so wait until nothing more is written.
             terminal.settle(seconds: 0.5)
             terminal.type(keys)
         }
@@ -193,7 +193,7 @@ import Testing
         #expect((run.status, run.output) == script.unasked, "\(run)")
     }
 
-    /// A folder with what the scripts are about, and the command by its name.
+    /// A folder with the files that the scripts use, and the command by name.
     private static func workplace() -> TemporaryDirectory {
         let directory = TemporaryDirectory()
         directory.write("", to: "list")
@@ -205,7 +205,7 @@ import Testing
         return directory
     }
 
-    /// Without a terminal, even where the tests are run on one.
+    /// Runs a script without a terminal, even if the tests have one.
     private static func run(_ script: Script, _ shell: String, _ input: String) -> CommandRun {
         let directory = workplace()
         let line = "PATH=$PWD:$PATH setsid -w env \(shell) \(folder)/\(script.name).sh"

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Messages quote whatever a person typed between the quotation marks of their language.
+/// Messages put anything a person typed into the quotation marks of their language.
 @Suite(.limited) struct QuotedWordsTests {
     private static let languages = [
         ("en", "'", "'"), ("de", "„", "“"), ("fr", "«\u{a0}", "\u{a0}»"), ("es", "«", "»"), ("nb", "«", "»"),
@@ -27,7 +27,7 @@ import Testing
     ) throws {
         let run = try run(language.tag, options)
         #expect(run.type([("A (1", "")]))
-        // After a refusal the line holds what was typed, but for plain mode.
+        // After a refusal the line keeps the typed text, except in plain mode.
         let clear = options.isEmpty ? "\u{15}" : ""
         for (typed, quoted) in [
             (":goto nowhere", "nowhere"), (":goto A", "A"), (":find nothing", "nothing"), (":lsit", ":lsit"),
@@ -39,7 +39,7 @@ import Testing
             #expect(run.terminal.wait(for: words), "\(typed): \(words): \(run.text)")
             run.terminal.waitUntilItAsks()
         }
-        // Of these letters, nothing is quoted in another way.
+        // No text is quoted in another way.
         if language.tag != "en" { #expect(!run.text.contains("'nowhere'") && !run.text.contains("':")) }
     }
 
@@ -53,7 +53,7 @@ import Testing
         #expect(edited.terminal.wait(for: language.left + "false" + language.right), "\(edited.text)")
     }
 
-    /// A sheet with lines that answer nothing is opened once more, with the reasons.
+    /// A sheet with invalid lines is opened again, with the reasons.
     @Test(arguments: languages) func onASheet(_ language: (tag: String, left: String, right: String)) throws {
         directory.write(
             #"""

@@ -5,26 +5,26 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// A random form that loads, and answers to it that are the same for every way in.
+/// A random valid form with answers that are the same for every way of answering.
 struct RandomCase {
     let seed: UInt64
-    /// The form in older ways.
+    /// The form in older notation.
     private let source: RandomForm
-    /// The form with half of its members in the present way.
+    /// The form with half of its members in the present notation.
     let json: String
-    /// The files that it names, by name.
+    /// The files that the form names, by name.
     let files: [String: String]
     let form: CompiledForm
-    /// The form in older ways, compiled.
+    /// The compiled form in older notation.
     private let oldForm: CompiledForm
-    /// Whether each answer is one that its field's kind can read.
+    /// Whether all answers can be read by their fields' kinds.
     private(set) var isReadable: Bool
     private var wantedInstances: Int
     private var random: SeededGenerator
     private var pools: [String: AnswerPool]
     private var chosen: [AskedField: RandomAnswer] = [:]
 
-    /// `nil` where the form does not load: what refers to what goes in a circle.
+    /// A case; `nil` if the form does not load because of a cycle.
     init?(seed: UInt64) {
         self.seed = seed
         random = SeededGenerator(seed: seed)
@@ -40,13 +40,13 @@ struct RandomCase {
         }
         (self.form, self.oldForm, self.files) = (form, oldForm, files)
         pools = source.answers
-        // What is made of a secret is one, too.
+        // A value made from a secret is a secret, too.
         for field in form.fields where field.isSecret { pools[field.key]?.blank = RandomAnswer(" ") }
         isReadable = random.chance(60)
         wantedInstances = random.number(source.instances)
     }
 
-    /// What a field is answered, always the same.
+    /// The answer to a field, the same each time.
     mutating func answer(to field: AskedField) -> RandomAnswer {
         if let answer = chosen[field] { return answer }
         let answer = pools[field.key]?.pick(unreadablePercent: isReadable ? 0 : 25, using: &random) ?? .standing
@@ -54,13 +54,14 @@ struct RandomCase {
         return answer
     }
 
-    /// Whether a repeated part shall have one more.
+    /// Whether to add another instance of the repeated part.
     func wantsInstance(after count: Int) -> Bool { count < wantedInstances }
 
-    /// The answers to these fields in any order, with instances of the repeated part so many.
+    /// The answers to these fields in random order, with that many instances of the repeated part.
     mutating func record(answering fields: [AskedField], instances: Int) -> GivenRecord {
         var record = GivenRecord()
-        record.hasObjects = form.documents.isNested && random.chance(70)
+        record.hasObjectsAlone = form.documents.isNested && form.unknownMembers == .keep
+        record.hasObjects = record.hasObjectsAlone || form.documents.isNested && random.chance(70)
         record.hasStrays = form.unknownMembers == .drop && random.chance(50)
         record.hasPlainParts = form.sections.indices.contains { form.documents.element(ofSection: $0) != nil }
         var parts = (0..<instances).map { AskedField.Part.number($0) }
@@ -83,7 +84,8 @@ struct RandomCase {
         return record
     }
 
-    /// The parts with some that nobody has answered: empty ones, and ones of options that are not chosen, or not asked for more.
+    /// The instances with further ones that get no answers: empty ones, and ones for options that are not chosen or
+    /// whose instance is not asked for.
     private mutating func withIdleParts(
         _ members: [[GivenRecord.Member]], besides parts: [AskedField.Part]
     ) -> [[GivenRecord.Member]] {
@@ -99,8 +101,8 @@ struct RandomCase {
         return members
     }
 
-    /// The same record with one more part for an option: one of these once more, or none of the list; what it is refused with,
-    /// unless it is passed over.
+    /// The same record with another instance for an option: for a repeated one, or one that is not on the list; with
+    /// the failure, unless it is ignored.
     mutating func withStrayPart(_ record: GivenRecord, twice present: [String]) -> (
         record: GivenRecord, failure: String
     ) {
@@ -131,10 +133,10 @@ struct RandomCase {
     /// Noon on 2024-05-15.
     static let time: Int64 = 1_715_774_400
 
-    /// A session over the form at that time, started.
+    /// A started session of the form at that time.
     func session() -> Session { session(over: form) }
 
-    /// The same over the form in older ways.
+    /// The same for the form in older notation.
     func oldSession() -> Session { session(over: oldForm) }
 
     private func session(over form: CompiledForm) -> Session {
@@ -145,12 +147,12 @@ struct RandomCase {
     }
 }
 
-/// A field of a walk, by what stays the same while parts come and go.
+/// A field of a walk, identified independently of parts that appear and disappear.
 struct AskedField: Hashable {
-    /// A part that is repeated.
+    /// An instance of the repeated part.
     enum Part: Hashable {
         case number(Int)
-        /// For the option of that id.
+        /// The instance for the option with that id.
         case option(String)
 
         var option: String? { if case .option(let id) = self { id } else { nil } }
@@ -165,7 +167,7 @@ struct AskedField: Hashable {
     }
 }
 
-/// `nil` for a form in which what refers to what goes in a circle.
+/// The compiled form; `nil` if it has a cycle.
 private func compiledForm(_ json: String, files: [String: String], seed: UInt64) -> CompiledForm? {
     let form = readJSONForm(bytes: Array(json.utf8), path: "form.json").form
     let whole = form?.completed { Array((files[$0] ?? "").utf8) }
@@ -174,13 +176,13 @@ private func compiledForm(_ json: String, files: [String: String], seed: UInt64)
     return whole.flatMap { compile($0.form).form }
 }
 
-/// What answering came to: what would be submitted, and what fails.
+/// The result of answering: the submission and the failures.
 struct AnsweredForm: Equatable {
-    /// One line.
+    /// The submission on one line.
     let json: String
-    /// Such as `lines[0].price: not_a_number`, in form order.
+    /// The failures in form order, such as `lines[0].price: not_a_number`.
     let failures: [String]
-    /// The same as records blame them.
+    /// The same failures with the blame as in rejected records.
     let reasons: [String]
 
     init(_ session: inout Session) {
@@ -194,7 +196,7 @@ struct AnsweredForm: Equatable {
     }
 }
 
-/// Who fails, and how.
+/// The failing part and the code.
 func describe(_ failure: Failure, in session: borrowing Session) -> String {
     let subject =
         failure.rule >= 0
@@ -202,7 +204,7 @@ func describe(_ failure: Failure, in session: borrowing Session) -> String {
     return "\(subject): \(Wording().code(failure, in: session.form))"
 }
 
-/// Whom records blame, and why: a rule is a field's, or nobody's.
+/// The part that a rejected record blames, and the code: a rule blames a field or nobody.
 func blame(_ failure: Failure, in session: borrowing Session) -> String {
     let section = failure.section >= 0 ? session.form.sections[Int(failure.section)].id ?? "" : ""
     let subject = failure.slot.map { session.id($0) } ?? section

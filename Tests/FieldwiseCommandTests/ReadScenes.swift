@@ -1,5 +1,5 @@
-/// Screens that a new user reads in narrow windows and on the way back, for `ScreenTests`: long options, masks, parts that come
-/// back, headings.
+/// Scenes for `ScreenTests` that a new user sees in narrow windows and when going back: long options, masks, parts that
+/// reappear, headings.
 extension ScreenTests {
     static let readScenes = [
         Scene(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FieldwiseCommand
 
-/// What the README shows is what happens.
+/// The examples of the README.
 @Suite(.limited) struct ReadmeTests {
     private let lines: [String]
 
@@ -19,7 +19,7 @@ import Testing
         try fileText("\(CommandRun.package)/\(path)")
     }
 
-    /// The blocks between fences of one language.
+    /// The code blocks of one language.
     private func blocks(_ language: String) -> [[String]] {
         var found: [[String]] = []
         var isInside = false

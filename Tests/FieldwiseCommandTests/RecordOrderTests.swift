@@ -6,7 +6,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Random records of random forms: each is rejected for the same reasons, to the byte, alone and after any others.
+/// Random records of random forms: each is rejected for exactly the same reasons alone and after any others.
 @Suite(.limited) struct RecordOrderTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -35,7 +35,7 @@ import Testing
         return record.record(answering: walk.askedFields, instances: walk.instances).nested()
     }
 
-    /// The rejected ones of a batch's records with their reasons, without their places.
+    /// The rejected records of a batch with their reasons, without their places.
     private func rejects(_ form: CompiledForm, _ records: [String]) throws -> [Substring] {
         directory.write(records.map { $0 + "\n" }.joined(), to: "records.jsonl")
         for name in ["accepted.jsonl", "rejected.jsonl"] { directory.remove(name) }

@@ -1,27 +1,28 @@
 import FormTestSupport
 
-/// A screen of a terminal with the rows that have scrolled off, which is recorded as what a step changes.
+/// A terminal's screen including the rows that have scrolled off, recorded as the changes of each step.
 ///
-/// Rows are counted from the end, so that a row more or less in one step leaves the records of later ones as they are.
+/// Rows are counted from the end, so that an additional row in one step does not affect the records of later ones.
 struct RecordedScreen {
-    /// All rows, those first that have scrolled off.
+    /// All rows, beginning with those that have scrolled off.
     private(set) var rows: [String] = []
-    /// Rows that were recorded up to here, in the order of the record.
+    /// The rows recorded so far, in the order of recording.
     private var recorded: [String] = []
-    /// The lines that make it of the one before: the cursor's place, how many rows gave way, those in their place, and how
-    /// many stay below them. `: 5 as before` has the five rows that followed the last record of the row above it.
+    /// The lines that describe the change: the cursor's position, the number of rows replaced, the new rows, and the
+    /// number of rows that remain below. `: 5 as before` stands for the five rows that followed the last occurrence of
+    /// the row above it.
     private(set) var changes = ""
     private var scrolledRows = 0
-    /// Of rows, from the last one down.
+    /// Counted from the last row upwards.
     private var cursorRow = 0
     private var cursorColumn = 0
 
-    /// A screen with nothing on it.
+    /// An empty screen.
     init() {}
 
-    /// What a terminal shows after a step.
+    /// The screen of a terminal after a step.
     init(_ screen: TerminalScreen, after earlier: Self) {
-        // The time of a draft is another at each run.
+        // The time of a draft differs in each run.
         rows = screen.history.map { $0.utf8.contains(0x3a) ? $0.replacing(/\d\d:\d\d/, with: "10:32") : $0 }
         scrolledRows = screen.scrolledRows
         cursorRow = scrolledRows + screen.row + 1 - rows.count
@@ -37,7 +38,7 @@ struct RecordedScreen {
         recorded = earlier.recorded + added.dropLast(below)
     }
 
-    /// The lines for added rows, of which three or more that follow a row again are only counted.
+    /// The lines for added rows; three or more that follow a row again are only counted.
     private static func lines(_ added: [String], after recorded: [String]) -> [String] {
         var (lines, next) = ([String](), 0)
         while next < added.count {

@@ -8,7 +8,7 @@ import Testing
         "\r", "\r\na\r\n\r\nb\r\nab\r\n",
     ]
 
-    /// The rows that a step makes of earlier ones, by what is recorded of it and of the steps before it.
+    /// The rows after a step, rebuilt from the earlier rows and the records so far.
     private func rows(_ changes: String, of earlier: [String], _ recorded: inout [String]) -> [String] {
         let lines = changes.split(separator: "\n")
         func count(_ sign: String) -> Int { lines.first { $0.hasPrefix(sign) }.flatMap { Int($0.dropFirst(2)) } ?? 0 }
@@ -57,7 +57,7 @@ import Testing
         #expect(seen.count > 500)
     }
 
-    /// What is recorded of each output in turn.
+    /// The record of each output in turn.
     private func steps(_ outputs: [String]) -> [String] {
         var (screen, last) = (TerminalScreen(columns: 20, rows: 9), RecordedScreen())
         return outputs.map { output in

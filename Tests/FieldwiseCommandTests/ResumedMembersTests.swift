@@ -3,8 +3,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A conversation that is killed and goes on, on a form with types of its own, options from a file, texts with answers,
-/// first values, conditions and records that must differ.
+/// A conversation that is killed and resumed, on a form with its own types, options from a file, texts with answers,
+/// initial values, conditions and unique records.
 @Suite(.limited) struct ResumedMembersTests {
     private let directory = TemporaryDirectory()
 
@@ -26,7 +26,7 @@ import Testing
         directory.write("id,name,land\no,Oslo,NO\ns,Stockholm,SE\nm,Malmö,SE\n", to: "towns.csv")
     }
 
-    /// A conversation in which each text is waited for before its keys are pressed; what it was asked last, unanswered.
+    /// A conversation that waits for each text before it types the keys.
     private func conversation(
         _ options: [String], _ steps: [(text: String, keys: String)]
     ) throws -> PseudoTerminal {
@@ -74,7 +74,7 @@ import Testing
                 == first + #"{"country":"NO","town":"o","sign":"o","ferry":null,"code":"AB2"}"# + "\n")
     }
 
-    /// A sheet is filled in before the walk knows what a first value is: left empty, it is asked for.
+    /// A sheet is filled in before the first value is known; if it is left empty, the field is asked.
     @Test func aSheetLeavesFirstValuesToBeAsked() throws {
         directory.write(
             "sed -i -e 's/^country:/& Sweden/' -e 's/^town:/& Malmö/' -e 's/^code:/& ab1/' \"$1\"\n", to: "fill")

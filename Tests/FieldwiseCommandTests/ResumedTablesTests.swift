@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A run of several tables of a package that came to the limit of a file's size at the second one.
+/// A run of several tables of a package that reached the limit of a file's size at the second one.
 @Suite(.limited) struct ResumedTablesTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let words = String(repeating: "abcdefgh ", count: 12) + "."
@@ -40,7 +40,8 @@ import Testing
         #expect(again.errors.contains("small.jsonl: there is no run to resume"), "\(again.errors)")
     }
 
-    /// Files in another dialect are closed between the tables, as any others are, and read on where their rows begin.
+    /// Between the tables, files in other dialects are closed like all others, and later reading continues where their
+    /// rows begin.
     @Test(arguments: ["", #""dialect": {"quoteChar": "'"}, "#, #""encoding": "iso-8859-1", "#])
     func tablesAreMoreThanFilesMayBeOpen(dialect: String) {
         let tables = (0..<60).map { number in
@@ -53,7 +54,7 @@ import Testing
         for number in 0..<60 { #expect(directory.text(of: "t\(number).jsonl") == "{\"n\":\(number)}\n") }
     }
 
-    /// As versions before kept a journal a table.
+    /// Earlier versions kept a journal for each table.
     @Test func aRunOverOneTableIsFinishedByItsPlace() {
         let single = Self.command + " --at '#/resources/1'"
         #expect(CommandRun(shell: "ulimit -f 700; exec \(single)", in: directory).status == 74)

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Records of which no two may agree, in a run that is broken off and goes on: all is as if it had not been.
+/// Unique records in a run that is interrupted and resumed: the result is the same as without interruption.
 @Suite(.limited) struct ResumedUniqueTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -16,12 +16,12 @@ import Testing
         for name in ["whole", "part"] { _ = CommandRun(shell: "mkdir \(name)", in: directory) }
     }
 
-    /// Some 700 kB, which are three portions.
+    /// Writes some 700 kB, which are three portions.
     ///
     /// - Parameters:
-    ///   - step: How far apart the records are that have the name of one before, be it long before; the mail of such a record is free for the
-    ///     next.
-    ///   - lineBreak: Within cells, too: a record's line is not its number.
+    ///   - step: The distance between records that repeat the name of an earlier one, sometimes of a much earlier one;
+    ///     the mail of such a record stays free for the next.
+    ///   - lineBreak: Also used within cells, so that a record's line is not its number.
     private func writeRecords(step: Int, lineBreak: String = "\n") {
         let text = String(repeating: "many words", count: 100) + "\(lineBreak)of two lines"
         let rows = (1...700).map { number in
@@ -64,13 +64,14 @@ import Testing
         let broken = run("part", options, after: "echo other >d/u501.json")
         #expect(broken.errors.contains("the file 'u501.json' exists with other content"))
         #expect(directory.text(of: "part/bad.jsonl")?.isEmpty == false)
-        // Of a file of a later record, which nobody has made sure of, a part is there.
+        // The file of a later record, which was never synchronized, exists in part.
         #expect(run("part", options + " --resume", after: "echo '{' >d/u502.json; rm d/u501.json").status == 65)
         expectTheSame()
         #expect(directory.text(of: "part/bad.jsonl")?.contains("line 1 of d/old.json: give another") == true)
     }
 
-    /// Journals of earlier versions do not tell what was there when the run began: its records are known by the output then.
+    /// Journals of earlier versions do not say what existed before the run; its own records are then known from the
+    /// output.
     @Test func goesOnFromAnOlderJournal() throws {
         writeRecords(step: 5)
         let options = "--output out.jsonl --rejects bad.jsonl"
@@ -86,7 +87,7 @@ import Testing
         #expect(directory.text(of: "part/bad.jsonl")?.split(separator: "\n").count == 210)
     }
 
-    /// Where nothing takes the rejected records.
+    /// Without a file of rejects.
     @Test(arguments: ["\n", "\r\n"], [false, true])
     func tellsEachReasonOnceWithItsLine(lineBreak: String, isUnique: Bool) {
         let form = directory.text(of: "form.json") ?? ""
@@ -94,7 +95,7 @@ import Testing
             directory.write(form.replacing(#""unique": [["user"], ["mail"]], "#, with: ""), to: "form.json")
         }
         writeRecords(step: 100, lineBreak: lineBreak)
-        // Of two records the names are none, whatever the form.
+        // Two records have impossible file names, whatever the form.
         _ = CommandRun(shell: "sed -i -e '92s/^u/\\x01/' -e '892s/^u/\\x01/' in.csv", in: directory)
         let whole = run("whole", "--output out.jsonl")
         let broken = run("part", "--output out.jsonl", after: "ulimit -f 900")

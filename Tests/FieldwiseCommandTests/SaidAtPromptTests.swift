@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What a person is told of secrets on the screen, of drafts, of what another record has, and of where the answers went.
+/// The words on the screen about secrets, drafts, values of other records, and the destination of answers.
 @Suite(.limited) struct SaidAtPromptTests {
     private let directory = TemporaryDirectory()
 
@@ -15,7 +15,7 @@ import Testing
         #"{"id": "name", "title": "Name"}, {"id": "code", "title": "Code", "type": "password"}, "#
         + #"{"id": "again", "title": "Again", "type": "password", "submit": false}"#
 
-    /// A terminal on which the answers are printed too.
+    /// A terminal on which the answers are printed as well.
     private func printing(_ text: String, _ options: [String] = []) throws -> PseudoTerminal {
         let terminal = try directory.start(
             ["answer", directory.write(text, to: "form.json"), "--no-draft"] + options, columns: 100, output: nil)
@@ -45,7 +45,7 @@ import Testing
         #expect(terminal.screen.text.contains(#""code": "s3cret""#))
     }
 
-    /// Nor where they go to a file, or there are none.
+    /// Nothing is asked if the output is a file or there is no secret.
     @Test(arguments: ["Ada", ""]) func whatNobodySeesIsNotAskedAbout(_ code: String) throws {
         let terminal = try printing(form(Self.login), code.isEmpty ? [] : ["--output", "out.json"])
         type([("Name", "\r"), ("Code", code + "\r"), ("Again", "s3cret\r")], on: terminal)
@@ -156,13 +156,13 @@ import Testing
         return try PromptRun(["answer", "form.json"] + options, in: directory, columns: 100)
     }
 
-    /// Two conversations at once, broken off one after the other.
+    /// Two conversations at the same time, left one after the other.
     private func leaveTwoDrafts() throws {
         let (first, second) = (try trip(), try trip())
         #expect(first.type([("To (1 of 3)", "Oslo\r"), ("By (2 of 3)", "")]))
         #expect(second.type([("To (1 of 3)", "Rome\r"), ("By (2 of 3)", "train\r"), ("On (3 of 3)", ":quit\r")]))
         _ = second.submission()
-        // The time of a draft has seconds.
+        // The time of a draft has a precision of seconds.
         first.terminal.settle(seconds: 1.1)
         #expect(first.type([("By (2 of 3)", "\r"), ("On (3 of 3)", ":quit\r")]))
         _ = first.submission()

@@ -1,4 +1,4 @@
-/// What is said around the answers, for `ScreenTests`: cues, totals, what the review says, and where it all went.
+/// Scenes for `ScreenTests` about everything around the answers: cues, totals, the review, and the destination.
 extension ScreenTests {
     static let saidScenes = said
 
@@ -15,7 +15,7 @@ extension ScreenTests {
         + #"{"id": "guests[:index].meals", "title": "Meals", "type": "number"}]}, "#
         + #"{"fields": [{"id": "seats", "title": "How many seats?", "type": "number", "formula": "sum(guests[].seats)"}]}]}]}"#
 
-    /// What both editors are told; `clear` empties a line that was filled in beforehand.
+    /// The acts for both editors; `clear` empties a line that has an initial text.
     private static func partyActs(clear: String) -> [Act] {
         [
             Act("the form's own", "\r"), Act("bounds", "120\r"),

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `fieldwise convert --from json-schema`: the form accepts what the schema accepts, and refuses what it refuses.
+/// `fieldwise convert --from json-schema`: the form accepts and refuses the same answers as the schema.
 @Suite(.limited) struct SchemaConversionTests {
     private let directory = TemporaryDirectory()
 
@@ -246,7 +246,7 @@ import Testing
         CommandRun(["batch", "form", "--strict"], input: records.map { nested($0) + "\n" }.joined(), in: directory)
     }
 
-    /// A record with the objects to which its names such as `o.x` lead.
+    /// A record with nested objects in place of names such as `o.x`.
     private func nested(_ record: String) -> String {
         guard let node = parseJSON(Array(record.utf8), path: "", mode: .strict).node else { return record }
         return nested(node.members).compactText

@@ -3,10 +3,10 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What a person sees of the real command, compared with files; `FIELDWISE_RECORD=1` writes the files anew,
-/// the beginning of a scene's name only its own.
+/// The screens of the real command, compared with files. `FIELDWISE_RECORD=1` writes all files anew; the beginning of a
+/// scene's name instead of `1`, only those.
 @Suite(.limited) struct ScreenTests {
-    /// What is typed, and what it is to show.
+    /// Keys to type, and what they should show.
     struct Act: Sendable {
         let title: String
         let keys: String
@@ -18,7 +18,7 @@ import Testing
         let form: String
         var options: [String] = []
         var environment: [String: String] = [:]
-        /// What was typed in a conversation before this one, with the same options, that came to no submission.
+        /// The acts of an earlier conversation with the same options, which was not submitted.
         var earlier: [Act] = []
         let acts: [Act]
         let status: Int32
@@ -99,7 +99,7 @@ import Testing
         if !scene.earlier.isEmpty {
             let terminal = try directory.start(command, columns: columns, rows: 40, environment: scene.environment)
             for act in scene.earlier {
-                // A key before the first question would not be one to the form.
+                // Before the first question, keys would not reach the form.
                 terminal.wait { !$0.lines.isEmpty }
                 terminal.waitUntilItAsks()
                 terminal.type(act.keys)
@@ -117,13 +117,13 @@ import Testing
         #expect(terminal.waitForExit() == .exited(scene.status))
         #expect(terminal.settings == settings)
         if let output = scene.output { #expect(directory.text(of: "output") == output) }
-        // Not even for a moment.
+        // Not even briefly.
         #expect(!String(decoding: terminal.output, as: UTF8.self).contains("s3c"))
         #expect(scene.options != ["--plain"] || !terminal.output.contains(0x1b))
         #expect(terminal.screen.unknown == [])
     }
 
-    /// Types each act's keys and waits for the screen that was recorded.
+    /// Types each act's keys and waits for the recorded screen.
     private func play(_ acts: [Act], on terminal: PseudoTerminal, comparingWith name: String) throws {
         let path = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Screens/\(name).txt"
         if let wanted = getenv("FIELDWISE_RECORD").map({ String(cString: $0) }), wanted == "1" || name.hasPrefix(wanted)
@@ -134,11 +134,11 @@ import Testing
         var (shown, last) = ("", RecordedScreen())
         for act in acts {
             let before = shown + "---- \(act.title) "
-            // The whole step, since a screen that is not yet complete may be recorded as its beginning.
+            // The whole step must match, since an incomplete screen may equal the beginning of a record.
             func isRecorded(_ shown: String) -> Bool {
                 recorded == shown || recorded.hasPrefix("\(shown)---- ")
             }
-            // A screen that stays as it was does not tell when the keys are taken, and a refusal would drop the next.
+            // An unchanged screen does not show that the keys were read, and a refusal would discard the next ones.
             let isUnchanged = isRecorded(before + RecordedScreen(terminal.screen, after: last).changes)
             let written = terminal.output.count
             terminal.type(act.keys)

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What a shell that evaluates the output of `answer --format sh` sees of a run that failed.
+/// A failed run as seen by a shell that evaluates the output of `answer --format sh`.
 @Suite(.limited) struct ShellEndingTests {
     private let directory = TemporaryDirectory()
 

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What `fieldwise show` shows without a form.
+/// The output of `fieldwise show` without a form.
 @Suite(.limited) struct ShowCommandTests {
     private let directory = TemporaryDirectory()
 

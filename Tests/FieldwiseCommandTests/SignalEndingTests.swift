@@ -4,13 +4,13 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What whoever runs the command sees of a signal that ended it: a script and a loop stop, and a parent is told.
+/// A signal that ends the command, as seen by its caller: scripts and loops stop, and a parent is told.
 @Suite(.limited) struct SignalEndingTests {
     private let directory = TemporaryDirectory()
 
     init() { directory.write(fields(#"{"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#), to: "form.json") }
 
-    /// A shell that runs a script on a terminal; in it `$fieldwise` is the command.
+    /// A shell that runs a script on a terminal, with the command as `$fieldwise`.
     private func started(_ shell: String, _ script: String) throws -> PseudoTerminal {
         directory.write("fieldwise='\(CommandRun.binary)'\n\(script)\n", to: "script")
         let terminal = try PseudoTerminal()
@@ -43,7 +43,7 @@ import Testing
         #expect(!terminal.screen.text.contains("NEXT"))
     }
 
-    /// Ctrl-C between the wait for records and their reading, as `discardInput` is.
+    /// Ctrl-C between waiting for records and reading them, as simulated by `discardInput`.
     @Test func whatIsThrownAwayIsNotWaitedFor() throws {
         let terminal = try PseudoTerminal()
         let descriptor = try #require(openedWithoutWaiting(terminal.programSide))
@@ -55,7 +55,7 @@ import Testing
         #expect(throws: SystemError.tryAgain) { try readBytes(descriptor, into: &bytes, count: 10) }
     }
 
-    /// The line that an interactive shell was given ends, and the shell asks for the next one.
+    /// The command line of an interactive shell ends, and the shell prompts again.
     @Test func controlCEndsTheLineOfAShell() throws {
         let terminal = try directory.startShell()
         terminal.type("'\(CommandRun.binary)' answer form.json; echo status $?\r")
@@ -91,7 +91,7 @@ import Testing
         #expect(!terminal.screen.text.contains("core dumped"))
     }
 
-    /// As `nohup`, or a job in the background, has it.
+    /// As for `nohup` and background jobs.
     @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], ["", "--plain"])
     func whatWasIgnoredStaysIgnored(_ signal: Int32, _ option: String) throws {
         let terminal = try started("bash", "trap '' \(signal); exec $fieldwise answer form.json \(option)")
@@ -108,7 +108,7 @@ import Testing
         return run.status == 0
     }()
 
-    /// The first process of a container, which no signal of its own ends.
+    /// The first process of a container, which its own signals do not end.
     @Test(.enabled(if: hasNamespaces)) func processOneEndsWithAStatus() throws {
         let terminal = try started("bash", "unshare -Urpf $fieldwise answer form.json; echo \"status $?\"")
         try terminal.type("\u{03}", at: "A (1 of 2)")

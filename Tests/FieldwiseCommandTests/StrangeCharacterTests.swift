@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Characters that nobody sees: where they make an answer wrong, or none, they are named; in free text they stay.
+/// Invisible characters: if they invalidate an answer, they are named; in free text they stay.
 @Suite(.limited) struct StrangeCharacterTests {
     private let directory = TemporaryDirectory()
 
@@ -43,7 +43,7 @@ import Testing
             let run = answer(#""type": "\#(type)", "required": true"#, text + end)
             #expect(run.status == 65)
             #expect(run.errors.contains("nothing of this answer can be seen, only U+"), "\(run.errors)")
-            // Where it may be empty, it stays as it is.
+            // If an answer is optional, the text stays unchanged.
             #expect(answer(#""type": "\#(type)""#, text + end).output == "{\"a\":\"\(text)\"}\n")
         }
     }

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A command of the shell that sees a submission before it is written.
+/// A shell command that sees a submission before it is written.
 @Suite(.limited) struct SubmitCommandTests {
     private let directory = TemporaryDirectory()
 
@@ -62,7 +62,7 @@ import Testing
         #expect(directory.text(of: "output") == "{\n  \"name\": \"Ada\"\n}\n")
     }
 
-    /// As a job of a shell: Ctrl-Z stops the command too, and Ctrl-C ends it alone.
+    /// As a job of a shell: Ctrl-Z also stops the command, Ctrl-C ends only the command.
     @Test func aCommandThatHangsIsStoppedAndEnded() throws {
         let path = directory.write(form, to: "form.json")
         let terminal = try directory.startShell()
@@ -76,11 +76,11 @@ import Testing
         terminal.type("\u{1a}")
         #expect(terminal.wait { $0.shows("Stopped") && $0.lines.last == "shell>" })
         terminal.type("fg\r")
-        // The shell says what goes on before that has the terminal.
+        // The shell reports what continues before it gives that the terminal.
         for _ in 0..<3000 where terminal.foregroundGroup != group { terminal.settle(seconds: 0.02) }
         #expect(terminal.foregroundGroup == group)
         terminal.type("\u{03}")
-        // Not after the `^C` that the terminal shows.
+        // Not after the `^C` that the terminal echoes.
         #expect(terminal.wait { $0.lines.contains { $0.hasPrefix("not submitted: the command") } })
         #expect(terminal.wait { $0.lines.last == "Press Enter to submit, or a number to change that answer:" })
         terminal.type(":quit\r")

@@ -4,7 +4,7 @@ import FormSubmission
 import FormSystem
 import FormTestSupport
 
-/// Answers that are added one after the other to a file, as `answer` does.
+/// Answers that are added to a file one after another by `answer`.
 struct SubmittedWay {
     private let form: CompiledForm
     private let directory = TemporaryDirectory(inMemory: true)
@@ -16,7 +16,8 @@ struct SubmittedWay {
         taken = TakenRecords(form)
     }
 
-    /// Submits answers to a form in which records must differ; what is not as expected, `nil` where all is.
+    /// Submits answers to a form with unique values; returns the first difference from what is expected, `nil` if there
+    /// is none.
     mutating func difference(_ session: inout Session, comingTo outcome: AnsweredForm) throws -> String? {
         guard !form.unique.isEmpty else { return nil }
         let path = FilePath(directory["answered.jsonl"])

@@ -4,10 +4,10 @@ import Synchronization
 import TestLimits
 import Testing
 
-/// A pipe that takes a file's place while the command runs, and that nobody writes to or reads: it is not waited for.
+/// A pipe without a reader or writer that replaces a file while the command runs: the command does not wait for it.
 @Suite(.limited) struct SwappedFileTests {
     private let directory = TemporaryDirectory()
-    /// How often each file is tried; `FIELDWISE_SWAPS=150` looks longer.
+    /// The number of attempts for each file; `FIELDWISE_SWAPS=150` makes more.
     private let tries = getenv("FIELDWISE_SWAPS").flatMap { Int(String(cString: $0)) } ?? 25
 
     init() {
@@ -41,7 +41,8 @@ import Testing
         }
     }
 
-    /// The output was looked at before the first question; its place is taken while a command looks at the submission.
+    /// The output was checked before the first question; a pipe takes its place while a command inspects the
+    /// submission.
     @Test(arguments: [("out.jsonl", 73), ("out.csv", 73), ("out.json", 73)] as [(String, Int32)])
     func isNoOutput(_ name: String, _ status: Int32) {
         let run = CommandRun(
@@ -53,7 +54,7 @@ import Testing
         #expect(run.errors.hasPrefix("fieldwise: \(name): "))
     }
 
-    /// Pipes are read and written all the same where they are named.
+    /// Pipes that are named directly can be read and written.
     @Test func isReadAndWrittenWhereItIsNamed() {
         directory.write(#"{"size":"small"}"#, to: "answers.json")
         let run = CommandRun(
@@ -66,7 +67,7 @@ import Testing
     }
 }
 
-/// A name that leads to a file and to a pipe in turns, as fast as can be.
+/// A name that leads to a file and to a pipe in rapid alternation.
 private final class Swapping: Sendable {
     private let names: [String]
     private let isOver = Atomic(false)
@@ -94,7 +95,7 @@ private final class Swapping: Sendable {
         }
     }
 
-    /// Waits until nothing changes any more.
+    /// Stops swapping and waits until that has ended.
     func end() {
         isOver.store(true, ordering: .relaxed)
         pthread_join(thread.load(ordering: .relaxed), nil)

@@ -4,11 +4,11 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Whatever a table holds, the form that is made of it takes every row, and writes the same data.
+/// Round trips of tables: the form made from a table accepts every row and writes the same data.
 @Suite(.limited) struct TableRoundTripTests {
     private let directory = TemporaryDirectory()
 
-    /// Cells that look alike and are not, a list a column.
+    /// Cells that look alike but differ, one list for each column.
     private static let pools: [[String]] = [
         ["1", "97", "-18", "0", "-0"], ["1.50", "-0.25", ".5", "5.", "2"], ["1e-5", "-1.5E3", "2"],
         ["1E5", "12E3", "7"],
@@ -35,7 +35,7 @@ import Testing
         "\"\(text.map { $0 == "\"" ? "\"\"" : String($0) }.joined())\""
     }
 
-    /// Of few rows, of many, of none; the last one may be unlike all others.
+    /// A table with no, few or many rows, of which the last may be unlike all others.
     private func table(_ random: inout SeededGenerator) -> String {
         let pools = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
             Self.pools.randomElement(using: &random)
@@ -81,8 +81,8 @@ import Testing
         }
     }
 
-    /// Whether a cell was written as it was, but for what the manual says: blanks are nothing, `yes` is `true`, numbers and
-    /// times are written in one way, choices in the form's order.
+    /// Whether a cell was written unchanged, apart from what the manual says: blanks are no value, `yes` becomes
+    /// `true`, numbers and times have one notation, choices are in the form's order.
     private func isSame(_ cell: String, _ written: String) -> Bool {
         if cell == written { return true }
         if cell.allSatisfy(\.isWhitespace) { return written.isEmpty }

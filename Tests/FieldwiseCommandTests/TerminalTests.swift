@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command on a real terminal: signals, the terminal's settings, what is on the screen.
+/// The real command on a real terminal: signals, settings and the screen.
 @Suite(.limited) struct TerminalTests {
     private let directory = TemporaryDirectory()
 
@@ -12,7 +12,7 @@ import Testing
         + #"{"id": "age", "title": "Age", "type": "number"}, {"id": "day", "title": "Day", "type": "date"}, "#
         + #"{"id": "code", "title": "Code", "type": "password"}]}]}]}"#
 
-    /// The command at its first question, its output in a file.
+    /// The command at its first question, with its output in a file.
     private func started(
         columns: Int = 80, rows: Int = 24, _ options: [String] = [], environment: [String: String] = [:]
     ) throws -> PseudoTerminal {
@@ -96,7 +96,7 @@ import Testing
         terminal.type("\u{7f}")
         #expect(terminal.wait { $0.lines.last == "Day (3 of 4): 2024-02-3" })
         terminal.type("\u{1b}p")
-        // The example is shown once nobody has typed for a moment.
+        // The example appears after a pause in typing.
         #expect(terminal.wait { $0.lines.suffix(2) == ["Age (2 of 4):", "e.g. 42"] })
         terminal.type(":quit\r")
         #expect(terminal.waitForExit() == .exited(1))
@@ -114,12 +114,12 @@ import Testing
         #expect(terminal.waitForExit() == .killed(signal: signal))
         #expect(terminal.settings == bare)
         #expect(!terminal.screen.marksPastes)
-        // What was half typed is worth a draft, where the line is not the terminal's own.
+        // Unfinished text is stored in a draft, unless only the terminal has it.
         #expect(terminal.screen.shows(isPlain ? "Not submitted." : "Not submitted. Your answers are saved"))
         #expect(directory.text(of: "output") == "")
     }
 
-    /// Faults, timers, limits, and what other programs mean by a number; 34 and 64 are the ends of those for real time.
+    /// Faults, timers, limits and signals of other programs; 34 and 64 are the first and last real-time signals.
     @Test(arguments: [
         SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
         SIGXCPU,
@@ -193,7 +193,7 @@ import Testing
         #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: Ada" && $0.marksPastes })
         terminal.type(" L\r")
         #expect(terminal.wait(for: "Age (2 of 4): "))
-        // What is typed ahead of the end is the shell's.
+        // Input typed before the end is for the shell.
         terminal.type("\u{04}stty -g >after; cmp before after && echo same-$?; exit\r")
         #expect(terminal.wait(for: "same-0"))
         #expect(terminal.waitForExit() == .exited(0))
@@ -240,7 +240,7 @@ import Testing
         terminal.settle()
         terminal.type("0rA")
         #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: Ada" })
-        // In vi's command mode a colon would ask for a command of libedit's.
+        // In vi's command mode, a colon would begin a command of libedit.
         terminal.type(":")
         terminal.settle()
         #expect(terminal.screen.lines.last == "Name (1 of 4) *: Ada")

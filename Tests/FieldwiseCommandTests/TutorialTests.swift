@@ -2,9 +2,9 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The tutorial of `fieldwise-form.5`: each step is a form that `check --strict` passes, and what is shown of it happens.
+/// The tutorial in `fieldwise-form.5`: each step is a form that passes `check --strict`, and its examples are real.
 @Suite(.limited) struct TutorialTests {
-    /// A step's blocks: parts of its form or of a file beside it, and commands with what they print.
+    /// The blocks of a step: parts of its form or of a file beside it, and commands with their output.
     private struct Step: Sendable, CustomTestStringConvertible {
         let number: Int
         var blocks: [[String]] = []
@@ -69,7 +69,7 @@ import Testing
         #expect(step.blocks.contains { $0.first?.hasPrefix("$ ") ?? false })
     }
 
-    /// Without the blanks and the comma around it.
+    /// The line without blanks and comma around it.
     private static func withoutLayout(_ line: some StringProtocol) -> String {
         var text = Substring(line).drop { $0 == " " }
         while let last = text.last, " ,".contains(last) { text.removeLast() }

@@ -3,9 +3,9 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Processes that submit to one file at the same time.
+/// Processes that submit to the same file at the same time.
 @Suite(.limited) struct TwoProcessesTests {
-    /// Submissions of each process; `FIELDWISE_SUBMISSIONS` gives another number.
+    /// The number of submissions by each process; `FIELDWISE_SUBMISSIONS` sets another one.
     private static let count = getenv("FIELDWISE_SUBMISSIONS").flatMap { Int(String(cString: $0)) } ?? 10_000
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -23,12 +23,12 @@ import Testing
         var rows = try #require(directory.text(of: "rows.csv")).split(separator: "\r\n").map(String.init)
         #expect(rows.removeFirst() == "writer,row")
         #expect(rows.count == 2 * Self.count)
-        // Each writer's rows are there, in the order in which it wrote them.
+        // Every row of each writer is there, in the original order.
         for (name, _) in writers {
             let expected = (0..<Self.count).map { "\(name),\"row\n\($0)\"" }
             #expect(rows.filter { $0.hasPrefix(name) } == expected)
         }
-        // Neither had the file for itself.
+        // The writers alternated.
         #expect(zip(rows, rows.dropFirst()).contains { $0.hasPrefix("first") && $1.hasPrefix("second") })
     }
 

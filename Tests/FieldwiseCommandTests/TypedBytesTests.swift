@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Bytes at the real command: what is typed lands in its field, whole, or nowhere.
+/// Bytes typed at the real command end up in their field as a whole, or nowhere.
 @Suite(.limited) struct TypedBytesTests {
     private static let token = #"{"id": "token", "title": "Token", "type": "password"}, {"id": "b", "title": "B"}"#
     private static let names = #"{"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#
@@ -62,7 +62,7 @@ import Testing
         #expect(run.terminal.screen.escapes == 0)
     }
 
-    /// Of `.editrc` the text of a key is one text, also where it has a key in it.
+    /// The text that `.editrc` binds to a key is typed as a whole, even if it contains keys.
     @Test(arguments: [
         (#"bind -s ^G hello"#, "\u{07}\r", "hello"), (#"bind -s ^G hello"#, "a\u{07}\u{07}b\r", "ahellohellob"),
         (#"bind -s ^G "hello\n""#, "\u{07}\r", "hello"), (#"bind -s ^G "^Ahello""#, "x\u{07}\r", "hellox"),
@@ -90,7 +90,7 @@ import Testing
         #expect(run.terminal.wait(for: "Key (1 of 2"))
         for (file, reason) in [("nowhere", "nowhere"), ("latin", "not valid UTF-8"), ("~/key.pem", "B (2 of 2")] {
             run.terminal.type(":file \(file)" + end)
-            // What comes at once after Enter would be more of the secret.
+            // Input right after Enter would belong to the secret.
             run.terminal.settle(seconds: 0.3)
             #expect(run.type([("That is also a command", "n\r")]), "\(run.text)")
             #expect(run.terminal.wait(for: reason), "\(run.text)")

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What a first user met within a minute, held at the real prompt: what is typed is what is meant.
+/// Problems that new users met within a minute, at the real prompt: typed text is understood as intended.
 @Suite(.limited) struct TypedIsMeantTests {
     private let directory = TemporaryDirectory()
 
@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: [":list", "?", ":help"]) func aCommandAtADefaultIsNoAnswer(_ command: String) throws {
         let run = try PromptRun(town)
-        // Its second page is not asked for.
+        // The second page is not requested.
         let keys = command + (command == ":help" ? "\rq\r" : "\r")
         #expect(run.type([("Name", keys), ("Name", "\r"), ("Age", keys), ("Age", "\r")]), "\(run.text)")
         #expect(run.submission() == "{\"name\":\"Ada\",\"age\":36}\n")
@@ -162,7 +162,7 @@ import Testing
         let text = String(repeating: "abcdefghi ", count: count / 10)
         let run = try PromptRun(#"{"id": "f", "title": "F"}"#, columns: columns, rows: rows)
         let keys = "\u{1b}[200~\(text)\u{1b}[201~\u{1b}[H!\u{1b}[F?\r"
-        // On a narrow screen the prompt has a row of its own.
+        // On a narrow screen the prompt is in a row of its own.
         #expect(run.type([(columns < 40 ? ">" : "F", keys)]), "\(run.text)")
         #expect(run.submission() == "{\"f\":\"!\(text)?\"}\n")
     }

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What lines mean, by the real command: one field, one line.
+/// The meaning of lines for the real command: one line for each field.
 @Suite(.limited) struct TypedLinesTests {
     private let directory = TemporaryDirectory()
 
@@ -12,7 +12,7 @@ import Testing
 
     @Test(
         arguments: [
-            // members, line, what is written; or the reason
+            // Members of the field, a line, the value or the message
             (#""type":"float","signed":true,"clean":"digits""#, "-5", "-5"),
             (#""type":"float","signed":true,"clean":"digits""#, "0.1", "0.1"),
             (#""type":"switch","clean":"digits""#, "yes", "true"),

@@ -8,24 +8,24 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Texts of many kinds, by real keys, pasted, on a plain terminal and by lines: one verdict and one value; as data each
-/// has that value or is refused.
+/// Texts of many kinds by real keys, pasted, on a plain terminal and by lines: one verdict and one value; as data, each
+/// has the same value or is refused.
 @Suite(.limited) struct TypedTextTests {
-    /// What becomes of a text.
+    /// The result of a text.
     enum Verdict: Equatable {
         case value(String)
         case nothing
         case refused
     }
 
-    /// A text for a field, and what becomes of it.
+    /// A text for a field, with its result.
     struct Row: Sendable, CustomTestStringConvertible {
         let field: String
         let text: String
-        /// `!` for refused, `-` for nothing, else a value; one after `~` is for people alone, and a line without a language is
-        /// refused.
+        /// `!` for refused, `-` for no value, otherwise the value. A value after `~` is only for people; as a line
+        /// without a language the text is refused.
         let verdict: String
-        /// Its value as data, where that is another.
+        /// The value in data, if it differs.
         let data: String?
         var testDescription: String { "\(field): \(jsonText(text))" }
     }
@@ -114,7 +114,7 @@ import Testing
         return .value(text)
     }
 
-    /// A JSON string as a text.
+    /// The text of a JSON string.
     private static func unquoted(_ text: String) -> String {
         if case .string(let text)? = parseJSON(Array(text.utf8), path: "", mode: .strict).node?.value {
             text

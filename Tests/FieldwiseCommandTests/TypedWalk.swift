@@ -2,27 +2,26 @@ import FormConversation
 import FormEngine
 import LineEditing
 
-/// A conversation at a real line editor that gives the answers of a plain walk, and where it asks something else or
-/// ends.
+/// A conversation at a real line editor that gives the answers of a plain walk and notes any deviation.
 final class TypedWalk {
-    /// The first answer that was refused, as the prompt says it.
+    /// The first refused answer, with the prompt's message.
     private(set) var refusal: (id: String, message: String)?
-    /// What was asked where the walk asks something else.
+    /// The question that was asked in place of the walk's.
     private(set) var astray: String?
     private(set) var outcome = ConversationOutcome.completed
-    /// What was submitted.
+    /// The submitted form.
     private(set) var answered: AnsweredForm?
 
     private var remaining: ArraySlice<PlainWalk.Step>
     private let stepCount: Int
-    /// Ids of fields that are offered to be pressed, which lines never are.
+    /// The ids of buttons, which lines are never asked for.
     private let buttons: Set<String>
     private let hand: TypingEditor.Hand
     private let expectedRefusal: PlainWalk.Refusal?
-    /// The lines of the question that is being asked, still to be typed.
+    /// The lines of the current question that are still to be typed.
     private var lines: ArraySlice<String> = []
     private var current: PlainWalk.Step?
-    /// The current answer is nothing: what stood was cleared.
+    /// Whether the earlier answer was cleared, because the current one is empty.
     private var isCleared = false
 
     init(_ walk: PlainWalk, over session: consuming Session, by hand: TypingEditor.Hand) throws {
@@ -55,11 +54,11 @@ final class TypedWalk {
         if question.id == current?.id, question.promptText.contains(" list 2 of") { return typingAtSecondList() }
         if question.promptText.includes("Enter skips, y answers ") { return .text("y") }
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
-        // Of a rule that fails, which is told again at the end.
+        // A failing rule, which is reported again at the end.
         if question.promptText.hasPrefix("Answer "), question.promptText.includes(" again? ") { return .enter }
-        // A review of more answers than a page has.
+        // The review has further pages.
         if question.promptText.contains("Press Enter for more") { return .enter }
-        // Where a secret does not repeat another, both are asked for again.
+        // If a secret is not the same as another one, both are asked again.
         if let expected = expectedRefusal, expected.id == current?.id, current?.isSecret == true, question.isSecret,
             question.id != remaining.first?.id
         {
@@ -76,7 +75,7 @@ final class TypedWalk {
 
     private func typing(of step: PlainWalk.Step, at question: LineQuestion) -> Typing {
         let isNothing = !step.isSecret && !step.lines.isEmpty && step.lines.allSatisfy { $0.allSatisfy { $0 == " " } }
-        // Where Enter on a blank line would take what stands, nothing is said by a command.
+        // On a blank line Enter would keep the value, so a command clears it.
         if isNothing {
             if step.isMultiline, !question.isMultiline { lines = ["."] } else { isCleared = true }
             return .text(":clear")
@@ -91,7 +90,7 @@ final class TypedWalk {
         return first.isEmpty ? .enter : .text(first)
     }
 
-    /// Of several lines, up to a lone `.` where no line breaks can be typed.
+    /// Types a secret of several lines; where no line breaks can be typed, up to a lone `.`.
     private func typing(ofSecret step: PlainWalk.Step) -> Typing {
         guard step.isMultiline, hand == .plain else {
             return step.lines.isEmpty ? .enter : .text(typed(step.lines.joined(separator: "\n")))
@@ -99,14 +98,15 @@ final class TypedWalk {
         return .text((step.lines.map { $0.hasPrefix(".") ? "." + $0 : $0 } + ["."]).joined(separator: "\n"))
     }
 
-    /// A picker asks for its second list where lines refuse a choice of the first alone; what stands is kept.
+    /// At a picker's second list, Enter keeps the value; if lines refuse a choice from the first list alone, that is
+    /// the refusal here.
     private func typingAtSecondList() -> Typing {
         guard current?.lines.isEmpty == false else { return .enter }
         refusal = expectedRefusal.map { ($0.id, $0.spoken) }
         return .end
     }
 
-    /// A text as it has to be typed where `:` begins a command and `?` asks for help.
+    /// A text with `:` and `?` doubled where they would begin a command or ask for help.
     private func typed(_ text: String) -> String {
         if text == "?" { return "??" }
         return text.hasPrefix(":") && current?.isSecret != true ? ":" + text : text

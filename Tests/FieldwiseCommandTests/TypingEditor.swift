@@ -4,23 +4,23 @@ import FormTestSupport
 import LineEditing
 import Testing
 
-/// What a person does at a question.
+/// The action of a person at a question.
 enum Typing: Equatable {
-    /// Types a text in place of what stands on the line, then Enter.
+    /// Replaces the text on the line and presses Enter.
     case text(String)
-    /// Presses Enter alone.
+    /// Presses only Enter.
     case enter
     /// Clears the line and ends the input.
     case end
 }
 
-/// The real line editor on a pseudo-terminal, at which a script presses real keys.
+/// The real line editor on a pseudo-terminal, with a script that presses real keys.
 final class TypingEditor: LineEditor {
-    /// How texts get to the line.
+    /// The way in which texts are typed.
     enum Hand: CaseIterable {
-        /// Key by key in the line editor.
+        /// Key by key, in the line editor.
         case typed
-        /// As a paste that the terminal marks, in the line editor.
+        /// As a marked paste, in the line editor.
         case pasted
         /// Line by line on a plain terminal.
         case plain
@@ -31,14 +31,14 @@ final class TypingEditor: LineEditor {
     private let hand: Hand
     private let typing: (LineQuestion) -> Typing
 
-    /// - Parameter typing: What to do at each question.
+    /// - Parameter typing: Returns what to type at a question.
     init(_ hand: Hand, typing: @escaping (LineQuestion) -> Typing) throws {
         terminal = try PseudoTerminal(columns: 80, rows: 24)
         let opened = try #require(Terminal(descriptor: terminal.programSide))
         editor =
             hand == .plain
             ? PlainEditor(terminal: opened) : try #require(EditlineEditor(terminal: opened, palette: .colorless))
-        // Keys are pressed before the editor asks for single ones.
+        // Keys arrive before the editor sets the terminal to single keys.
         if hand != .plain { terminal.setToKeys() }
         self.hand = hand
         self.typing = typing
@@ -51,7 +51,7 @@ final class TypingEditor: LineEditor {
 
     func show(_ text: String, as style: LineStyle) { editor.show(text, as: style) }
 
-    /// Presses the keys before the question is shown: they wait in the terminal.
+    /// Types the keys before the question is shown; they wait in the terminal.
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         terminal.settle(seconds: 0)
         terminal.type(keys(for: typing(question), at: question))
@@ -73,19 +73,19 @@ final class TypingEditor: LineEditor {
         }
     }
 
-    /// Ctrl-U clears the line of the caret, and Backspace joins it with the one before.
+    /// The keys that clear a text: for each line Ctrl-U, and Backspace to join it with the line before.
     private func clearingKeys(_ text: String) -> String {
         String(repeating: "\u{15}\u{7f}", count: text.split(separator: "\n", omittingEmptySubsequences: false).count)
     }
 
     private func keys(for text: String) -> String {
-        // A control character that is typed is a key.
+        // A typed control character would be a key.
         let hasKeys = text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
         return switch hand {
         case _ where hasKeys: "\u{1b}[200~\(text)\u{1b}[201~"
         case .plain: text
         case .pasted: "\u{1b}[200~\(text)\u{1b}[201~"
-        // Alt-Enter begins a line.
+        // Alt-Enter begins a new line.
         case .typed: text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{1b}\r")
         }
     }

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A result that its field cannot hold, in every way in: the form is submitted without it.
+/// A result that does not fit its field, in every way of answering: the form is submitted without it.
 @Suite(.limited) struct UnheldResultTests {
     private let directory = TemporaryDirectory()
 

@@ -2,8 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What no two records of an output may have: by `batch`, whatever its threads and however often it is broken off, and by
-/// `answer`.
+/// Unique records of an output: by `batch`, with any number of threads and interruptions, and by `answer`.
 @Suite(.limited) struct UniqueTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
@@ -17,7 +16,7 @@ import Testing
 
     init() { directory.write(Self.form, to: "form.json") }
 
-    /// Each rejected record's line, fields, codes and messages.
+    /// The line, fields, codes and messages of each rejected record.
     private func reasons(_ csv: String) -> [String] {
         directory.write(csv, to: "in.csv")
         _ = directory.run("batch form.json in.csv --output out.jsonl --rejects bad.jsonl")
@@ -34,9 +33,9 @@ import Testing
             ("user\na\nb\na\n", ["4 user: already in line 2 of in.csv: give another"]),
             ("user\na\n\"\"\n\"\"\n", []),
             ("user\nA\na\n a\n", []),
-            // The first record that is accepted owns the name, not the first that has it.
+            // The name belongs to the first accepted record with it, not to the first record with it.
             ("user,pay\na,x\na,1\na,2\n", ["2 ", "4 user: already in line 3 of in.csv: give another"]),
-            // A record that is refused owns nothing.
+            // A rejected record owns no name.
             ("user,pay\na,1\na,2\nb,2\n", ["3 user: already in line 2 of in.csv: give another"]),
             (
                 "first,last\nAda,Byron\nAda,King\nBo,Byron\nAda,\n,Byron\nAda,Byron\n",
@@ -72,7 +71,7 @@ import Testing
         #expect(reasons(csv) == expected)
     }
 
-    /// Whatever the threads, what is written is the same: long names, of which each comes three times or so.
+    /// The output is the same with any number of threads; names are long and occur about three times.
     @Test func decidesInTheOrderOfTheInput() {
         var generator = SeededGenerator(seed: 7)
         let long = String(repeating: "u", count: 80)
@@ -100,7 +99,7 @@ import Testing
         #expect(rejected == 9_000 - accepted.count)
     }
 
-    /// Two inputs, an output with records of an earlier run, and what was rejected corrected and run again.
+    /// Two inputs, an output with earlier records, and rejects that are corrected and processed again.
     @Test func comparesWithTheOutputAndNamesItsFiles() {
         directory.write("user\na\nb\n", to: "one.csv")
         directory.write("user\nc\nb\nc\n", to: "two.csv")
@@ -136,7 +135,7 @@ import Testing
         #expect(reasons("hour\n09:00\n09:00:01\n09:00:00\n") == ["4 hour: already in line 2 of in.csv: give another"])
     }
 
-    /// A run that broke off knows what it has written.
+    /// A resumed run knows what it has written.
     @Test func remembersAcrossAResumption() {
         let names = (0..<5_000).map { "user\($0)," + String(repeating: "x", count: 120) + "\n" }
         directory.write("user,first\n" + names.joined() + names.joined(), to: "in.csv")
@@ -167,7 +166,7 @@ import Testing
         #expect(directory.text(of: "out.csv")?.split(separator: "\r\n").count == 3)
     }
 
-    /// The command is not asked about what would be refused.
+    /// The submit command is not run for a record that would be refused.
     @Test func refusesBeforeTheCommandThatSeesTheAnswers() {
         directory.write(#"{"user":"ada"}"# + "\n", to: "out.jsonl")
         let run = directory.run(
@@ -176,7 +175,7 @@ import Testing
         #expect(!directory.names.contains("seen"))
     }
 
-    /// However many processes add at once, one gets the name.
+    /// Of many processes that add at the same time, only one gets the name.
     @Test func isDecidedUnderTheLock() {
         let run = CommandRun(
             shell: "for n in 1 2 3 4 5 6 7 8; do $fieldwise answer form.json --no-input --set user=ada -o out.jsonl "
@@ -193,7 +192,7 @@ import Testing
                 "standard input:3: user: User name a is taken (line 2 of standard input)\n"))
     }
 
-    /// What a run has made before it broke off is its own, also where its journal does not know of it.
+    /// Files of an interrupted run belong to it, even without a journal.
     @Test func goesOnWithAFileForEachRecord() {
         directory.write("user\na\nb\na\nc\n", to: "in.csv")
         let line = "batch form.json in.csv --split d --name '{user}.json' --rejects bad.jsonl"
@@ -204,7 +203,7 @@ import Testing
         #expect(directory.text(of: "bad.jsonl")?.contains("line 2 of in.csv") == true)
     }
 
-    /// Of the records of one portion two are refused: what is left of the others goes each to its own file.
+    /// Two records of a portion are rejected; the others get their own files.
     @Test func splitsWhatIsLeft() {
         directory.write("user,first\na,1\na,2\nb,3\nc,4\nb,5\nd,6\n", to: "in.csv")
         let run = directory.run("batch form.json in.csv --split d --name '{record}-{user}.json'")
@@ -220,7 +219,7 @@ import Testing
                 """)
     }
 
-    /// A CSV guards what a spreadsheet would run; the guard is no part of the value.
+    /// A CSV guards texts that a spreadsheet would run; the guard does not belong to the value.
     @Test(arguments: ["=1+2", "-sum(a)", "'quoted", "@x"]) func knowsWhatACSVGuards(value: String) {
         directory.write("{\"user\":\"\(value)\"}\n", to: "in.jsonl")
         for output in ["out.csv", "out.jsonl"] {
@@ -231,7 +230,7 @@ import Testing
         }
     }
 
-    /// A last record to which somebody has not given its line break is one, too, be its end a backslash.
+    /// A last record without a line break counts, too, even if it ends with a backslash.
     @Test func readsALastRecordWithoutLineBreak() {
         for (user, written) in [("ada", "ada"), ("ada\\", "ada\\\\")] {
             directory.write(#"{"user":"\#(written)"}"#, to: "out.jsonl")

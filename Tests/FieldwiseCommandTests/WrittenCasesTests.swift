@@ -3,8 +3,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// `FIELDWISE_CASES=FOLDER` writes 500 random forms with records, a folder each, for `Tests/Benchmarks/Ratchet/outputs`,
-/// which compares the outputs of two commands.
+/// Writes 500 random forms with records into folders if `FIELDWISE_CASES=FOLDER` is set.
+/// `Tests/Benchmarks/Ratchet/outputs` compares the outputs of two commands on them.
 @Suite(.limited) struct WrittenCasesTests {
     @Test(.enabled(if: getenv("FIELDWISE_CASES") != nil)) func writesFormsWithRecords() throws {
         let folder = try #require(getenv("FIELDWISE_CASES").map { String(cString: $0) })

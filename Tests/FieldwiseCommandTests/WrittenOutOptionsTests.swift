@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Options that are rows of a file are those that a form would write out.
+/// Options from the rows of a file behave like options written in the form.
 @Suite(.limited) struct WrittenOutOptionsTests {
     private let rows = TemporaryDirectory(inMemory: true)
     private let written = TemporaryDirectory(inMemory: true)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FormBatch
 
-/// The journal as text, and runs that go on from one.
+/// The journal as text, and runs that resume from one.
 @Suite(.limited) struct BatchJournalTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private let form: CompiledForm
@@ -40,7 +40,7 @@ import Testing
 
     private static var bytes: [UInt8] { journal.text().withUnsafeBytes { Array($0) } }
 
-    /// The language matters where reasons are written.
+    /// The language matters only if reasons are written.
     @Test func aRunIsKnownByTheLanguageOfItsRejects() {
         var options = BatchOptions()
         options.locale = "de"
@@ -99,7 +99,7 @@ import Testing
         #expect(checksum([bytes.dropLast()]) != whole && checksum([(bytes + [0])[...]]) != whole)
     }
 
-    /// Such an input has been read to its end when its beginning is looked at.
+    /// A short input is read to its end when its beginning is examined.
     @Test(arguments: ["in.jsonl", "in.csv"]) func goesOnInAShortInput(name: String) throws {
         let isCSV = name == "in.csv"
         let rows = isCSV ? ["n\n", "1\n", "2\n"] : ["{\"n\":1}\n", "{\"n\":2}\n"]

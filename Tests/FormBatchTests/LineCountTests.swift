@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct LineCountTests {
-    /// A pair needs the byte behind the last one of those that are counted to be there.
+    /// Pairs of CR and LF are counted right even if the bytes are split between them.
     @Test(arguments: UInt64(1)...20) func countsAsAPlainLoopDoes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<cases(100) {

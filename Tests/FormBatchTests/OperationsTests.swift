@@ -9,11 +9,11 @@ import Testing
 
 @testable import FormBatch
 
-/// What operations accept, the general way accepts as well, with the same bytes; what they do not, is none of their business.
+/// Records accepted by operations are accepted in the general way, too, with the same bytes; all others are left to it.
 @Suite(.limited) struct OperationsTests {
     private static let folders = ["forms", "Tests/FormFilesTests/Fixtures/corpus", "Tests/Benchmarks/Batch"]
 
-    /// Every form of the package, of the corpus and of the benchmarks.
+    /// All forms of the package, of the corpus and of the benchmarks.
     static let forms =
         folders.flatMap { folder in
             namesOfEntries("\(CommandRun.package)/\(folder)").filter {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// A section comes by before there is a field to look at.
+    /// A section without a field, or before any field.
     @Test(
         arguments: [
             (#"[{"sections":[{"id":"l","type":"dynamic"}]}]"#, #"{"l":[]}"#),
@@ -61,7 +61,7 @@ import Testing
         #expect(byOperations.tally.accepted == 2)
     }
 
-    /// A check that looks at its own field's choice or text finds it there.
+    /// A check finds the choice or text of its own field.
     @Test(
         arguments: [
             (#"{"id":"b","validations":{"compare_to":"a","compare_rule":"<"}}"#, #"{"a":["t"],"b":"z"}"#),
@@ -104,12 +104,12 @@ import Testing
     }
 }
 
-/// Records with plain values and odd ones for the fields of a form; in lines, with instances of its dynamic sections.
+/// Records with usual and odd values for the fields of a form; in lines, with instances of its dynamic sections.
 private struct RecordSource {
     private let form: CompiledForm
-    /// The numbers of those outside dynamic sections.
+    /// The numbers of the fields outside dynamic sections.
     private let fields: [Int]
-    /// Of each field by its number, the texts that it accepts when nothing else is answered.
+    /// The texts that each field accepts if nothing else is answered, by field number.
     private var accepted: [[String]] = []
     private var random = SeededGenerator(seed: 14)
 
@@ -182,7 +182,7 @@ private struct RecordSource {
         return jsonText(text)
     }
 
-    /// Nothing for a form that has no columns but those of instances.
+    /// Random rows; empty for a form that only has columns of instances.
     mutating func rows(_ count: Int) -> String {
         guard !fields.isEmpty else { return "" }
         let header = fields.map { cell(form.fields[$0].id, isQuoted: false) }.joined(separator: ",") + "\n"

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FormBatch
 
-/// The end of a record that comes in portions: where the tokenizers have it.
+/// The end of a record that arrives in portions is where the tokenizers find it.
 @Suite(.limited) struct RecordEndSearchTests {
     @Test(
         arguments: [
-            // a record with its line break, what follows, the lines that end in the record
+            // A record with its line break, the bytes after it, the number of lines that end in it
             ("a,b\n", "c", 1), ("a,b\r\n", "c", 1), ("a,b\r", "c", 1), ("a,b\r", "\r\n", 1),
             ("a,\"b\n\"\"\r\r\nc\"\r\n", "d", 4), ("\"a\"\"\"\n", "b", 1), ("\"a\"b\"c\n", "d", 1),
             ("a\"b\n", "\"c", 1),

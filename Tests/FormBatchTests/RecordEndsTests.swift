@@ -27,13 +27,13 @@ import Testing
         #expect(last(Array(text.utf8), .jsonLines) == end)
     }
 
-    /// A line of megabytes that comes portion by portion would be searched once for each of them.
+    /// A line of megabytes that arrives in portions is not searched again for each of them.
     @Test func doesNotSearchALineAgain() {
         #expect(last(Array("{}\n{".utf8), .jsonLines, searched: 3) == 0)
         #expect(last(Array("{  }\n{".utf8), .jsonLines, searched: 3) == 5)
     }
 
-    /// What the tokenizer sees of a text that is cut there is the same as of the whole.
+    /// Cutting the text there gives the tokenizer the same records as the whole text.
     @Test(arguments: UInt64(1)...60) func cutsWhereTheTokenizerDoes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Where each record ends that is whole.
+    /// The ends of the whole records.
     private func starts(of text: [UInt8], isComplete: Bool) -> [Int] {
         text.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return [] }

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `:list` by pages and with a text, `:find`, and `:goto` by parts of names.
+/// `:list` by page and by text, `:find`, and `:goto` by parts of names.
 @Suite(.limited) struct AnswerListTests {
     private let house = #"""
         {"finish_on_last_field": true, "groups": [{"title": "House", "sections": [
@@ -103,7 +103,7 @@ import Testing
                 || result.lines.contains { $0.hasPrefix("Field 4.7 (37 of 300)") })
     }
 
-    /// A number with another answer is for the review that the list is shown at.
+    /// A number with an answer changes it if the list was opened from the review.
     @Test func answersAreChangedBelowAListOfTheReview() throws {
         let fields = (1...40).map { #"{"id": "f\#($0)", "type": "integer", "default": \#($0)}"# }
         let form = formText(fields.joined(separator: ", "), isReviewed: true)
@@ -115,7 +115,7 @@ import Testing
         #expect(refused.answers["f2"] == "5")
         let unknown = try converse(form, opening + [.type("77"), .type("q"), .type(":quit")])
         #expect(unknown.lines.contains("! there is no field 77; the fields are 1 to 40"), "\(unknown.lines)")
-        // At a question there is nothing to change elsewhere.
+        // If the list was opened from a question, nothing can be changed.
         let elsewhere = try converse(form, [.type(":list"), .type("2=77"), .type("q"), .type(":quit")])
         #expect(elsewhere.lines.contains { $0.hasPrefix("! there is no field") }, "\(elsewhere.lines)")
     }
@@ -125,7 +125,7 @@ import Testing
         #expect(result.lines.contains { $0.hasPrefix("Field 17.3 (163 of 300)") }, "\(result.lines.suffix(4))")
     }
 
-    /// A page that begins within a section has its heading, and no heading is a page's last line.
+    /// A page that begins within a section repeats its heading, and no page ends with a heading.
     @Test func eachPageBeginsWithAHeading() throws {
         let result = try converse(long, rows: 12, [.type(":list"), .enter, .enter, .type("q"), .endInput])
         let lines = result.lines.drop { !$0.hasSuffix(":list") }.dropFirst()
@@ -134,7 +134,7 @@ import Testing
         #expect(pages.allSatisfy { $0.count == 9 && $0.last?.contains("Field") == true }, "\(pages)")
     }
 
-    /// What nobody is asked has no number, and is not counted either, on whatever page it is.
+    /// Fields that are not asked have no number and are not counted, on any page.
     @Test(arguments: [":list", ""]) func onlyNumberedAnswersAreCounted(_ command: String) throws {
         let fields = (1...12).flatMap { number in
             [
@@ -152,7 +152,7 @@ import Testing
         #expect(places.allSatisfy { Int($0.prefix { $0 != " " }).map { (1..<12).contains($0) } == true }, "\(places)")
     }
 
-    /// A field is found by its id, also where a narrow screen does not show that.
+    /// A field is found by its id even if a narrow screen hides it.
     @Test(arguments: [80, 20]) func anIDIsFound(_ columns: Int) throws {
         let form = formText(#"{"id": "a", "title": "Name"}, {"id": "diet", "title": "Does not eat"}"#)
         let result = try converse(form, columns: columns, [.type(":find diet"), .endInput])

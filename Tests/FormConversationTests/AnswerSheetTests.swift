@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormConversation
 
-/// Forms that are filled in as a sheet of text.
+/// Forms that are filled in as a text sheet.
 @Suite(.limited) struct AnswerSheetTests {
     private let visit = formText(
         #"""
@@ -98,7 +98,7 @@ import Testing
         #expect(AnswerSheetReading(text).faults == faults)
     }
 
-    /// Fills sheets in by replacing text of each in turn; the last sheets and what the conversation came to.
+    /// Fills in sheets by replacing texts in each; returns the sheets and the result of the conversation.
     private func filled(
         _ form: String, _ edits: [[(String, String)]], then replies: [ScriptedEditor.Reply]
     ) throws -> (sheets: [String], lines: [String], answers: [String: String]) {
@@ -147,7 +147,7 @@ import Testing
             ], "\(result.sheets.last ?? "")")
     }
 
-    /// Before and after the answer by which the choice is offered.
+    /// The sheet's line comes before or after the answer by which the choice is offered.
     @Test(arguments: [true, false], [("", "x"), (" y", "y")])
     func anEmptyLineLeavesAChoiceThatIsNotOfferedYet(_ comesFirst: Bool, _ typed: (text: String, answer: String)) throws
     {
@@ -182,7 +182,7 @@ import Testing
         #expect(result.answers["size"] == "s")
     }
 
-    /// A comment is no longer than an editor shows whole, and is a comment on each of its lines.
+    /// Each line of a comment begins as one and is narrow enough for an editor.
     @Test(arguments: Language.all) func noCommentIsWiderThanAnEditor(_ language: Language) throws {
         let words = { (word: String) in String(repeating: word + " ", count: 20) + "end" }
         let form = formText(
@@ -211,7 +211,7 @@ import Testing
         #expect(result.answers == ["lines[0].what": "Nails", "lines[0].price": "3"])
     }
 
-    /// A part is offered up to the most, and made only by what it has.
+    /// Parts are offered up to the maximum, and one is added only by a known field.
     @Test func noPartIsMadeOfWhatItHasNot() throws {
         let form = """
             {"sections": [{"id": "guests", "title": "Guest", "repeat": true, "max_items": 1, "action_title": "Add a guest",

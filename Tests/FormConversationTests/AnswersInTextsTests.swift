@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Titles that hold answers, units and steps in a conversation.
+/// Titles with answers, units and steps in a conversation.
 @Suite(.limited) struct AnswersInTextsTests {
     private let journey = formText(
         #"""

@@ -5,7 +5,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Long lists of choices: how they are listed, and chosen from by a part of a title.
+/// Long lists of options: listing and choosing by part of a title.
 @Suite(.limited) struct ChoicesTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
@@ -114,7 +114,7 @@ import Testing
         #expect(result.answers["land"] == "o7")
     }
 
-    /// Every choice is on one page.
+    /// Every choice is on exactly one page.
     @Test(arguments: [true, false]) func pagesHaveThemAll(_ prefills: Bool) throws {
         let titles = (1...200).map { "Option number \($0)." }
         var replies: [ScriptedEditor.Reply] = [.type("?"), .type("7")]
@@ -124,7 +124,7 @@ import Testing
         }
         let conversation = SteppedConversation(try session(form("select", titles)))
         #expect(conversation.run(on: editor) == .completed)
-        // The one that is chosen is said once more.
+        // The chosen one is shown once more.
         for title in titles where title != titles[6] {
             #expect(editor.transcript.split(separator: title).count == 2, "\(title)")
         }
@@ -140,7 +140,7 @@ import Testing
         #expect(result.answers["land"] == "o7")
     }
 
-    /// In signs where they can be seen, else in words.
+    /// With signs if the screen is visible, otherwise in words.
     @Test(
         arguments: [(true, ["[ ] 1  One", "[x] 2  Two"]), (false, ["  1  One", "  2  Two (chosen)"])]
             as [(Bool, [String])])
@@ -150,7 +150,7 @@ import Testing
         #expect(result.lines.prefix(2).elementsEqual(lines), "\(result.lines)")
     }
 
-    /// Boxes would say that several may be chosen.
+    /// Boxes would mean that several can be chosen.
     @Test func theOnlyChosenOneIsOnTheLine() throws {
         let answered = form("select", ["One", "Two"]).replacing(#""type":"#, with: #""value": "o2", "type":"#)
         let result = try converse(answered, [.enter])

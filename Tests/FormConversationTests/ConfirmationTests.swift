@@ -4,8 +4,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Questions about the conversation itself, such as whether all answers are cleared, take words for yes and no alone; those
-/// that a form asks take what data say, too.
+/// Questions about the conversation itself, such as whether to clear all answers, accept only words for yes and no;
+/// those of a form also accept the words of data.
 @Suite(.limited) struct ConfirmationTests {
     private static let form = formText(
         #"{"id": "pin", "title": "PIN", "type": "password"}, {"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#,
@@ -22,13 +22,13 @@ import Testing
         return (editor.transcript.split(separator: "\n").map(String.init), outcome == .completed)
     }
 
-    /// What leads to each such question.
+    /// The replies that lead to each such question.
     static let questions: [[ScriptedEditor.Reply]] = [
         [.type("4711"), .type("x"), .type("y"), .enter], [.type("4711"), .type("x"), .type(":reset")],
         [.type("4711"), .paste(["one", "two"])], [.type(":undo")],
     ]
 
-    /// The question whether a secret is a command is over once it is answered.
+    /// The question whether a secret is a command ends with its answer.
     @Test(arguments: [true, false]) func aSecretLikeACommandIsAskedAgainAsAnyOther(_ prefills: Bool) throws {
         let form = formText(#"{"id": "pin", "title": "PIN", "type": "password", "confirm": true}"#)
         let replies: [ScriptedEditor.Reply] = [.type(":back"), .type("y"), .type("x"), .type("4711"), .type("4711")]

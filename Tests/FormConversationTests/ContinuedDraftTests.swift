@@ -8,7 +8,7 @@ import Testing
 
 @testable import FormConversation
 
-/// Drafts of other moments, of other versions, and several of one form.
+/// Drafts of other times, of other versions, and several of one form.
 @Suite(.limited) struct ContinuedDraftTests {
     private let folder = TemporaryDirectory()
     private static let two = formText(#"{"id": "a"}, {"id": "b"}"#)
@@ -19,7 +19,7 @@ import Testing
         try DraftFile(of: FormIdentity(id: "f", path: nil, hash: hash), in: FilePath(folder.path), resumes: resumes)
     }
 
-    /// Holds a conversation to the end of the replies; what was shown, and the values of the visible fields.
+    /// Runs a conversation until the replies end; returns the lines shown and the values of the visible fields.
     @discardableResult
     private func converse(
         _ form: String, at moment: Moment = wednesday, _ draft: DraftFile, _ replies: [ScriptedEditor.Reply],
@@ -53,7 +53,7 @@ import Testing
         {"id": "c", "title": "C"}
         """#)
 
-    /// The questions that a resumed conversation asks, by their first words.
+    /// The questions of a resumed conversation, by their first words.
     private func asked(_ form: String, _ before: [ScriptedEditor.Reply], _ after: [ScriptedEditor.Reply]) throws
         -> [String]
     {
@@ -110,7 +110,7 @@ import Testing
         #expect(text.hasPrefix(#"{"fieldwise_draft":"#) && text.contains(#""b":"2""#), "\(text)")
     }
 
-    /// What the clock says while a form is filled in is what it said when that was begun.
+    /// After resumption, the time is still that at which the form was begun.
     @Test func aFormGoesOnFromItsBeginning() throws {
         let form = formText(#"{"id": "at", "type": "date_time", "formula": "now()"}, {"id": "a"}, {"id": "b"}"#)
         let before = try converse(form, draft(), [.type("1")])
@@ -136,7 +136,7 @@ import Testing
         #expect(after.values == [:])
     }
 
-    /// It may hold what this version does not know.
+    /// A draft of a later version may contain unknown things, so it is put aside.
     @Test func oneOfALaterVersionIsLeftAlone() throws {
         try converse(Self.two, draft(), [.type("1")])
         let (name, text) = try #require(files.first.flatMap { name in folder.text(of: name).map { (name, $0) } })

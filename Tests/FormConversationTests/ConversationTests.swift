@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What one question does, on small forms; whole conversations are in `TranscriptTests`.
+/// The behaviour of single questions on small forms; whole conversations are in `TranscriptTests`.
 @Suite(.limited) struct ConversationTests {
     private let age = formText(#"{"id": "age", "title": "Age", "type": "number", "required": true}"#)
 
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    /// Whoever goes away from the repetition has given none.
+    /// A person who leaves the repetition has not given the secret.
     @Test(arguments: [[.back, .enter], [.endInput], [.type("other"), .enter]] as [[ScriptedEditor.Reply]])
     func aSecretCountsOnceItIsRepeated(_ replies: [ScriptedEditor.Reply]) throws {
         let form = formText(#"{"id": "code", "title": "Code", "type": "password", "confirm": true}"#)
@@ -183,7 +183,7 @@ import Testing
             #"{"id": "text", "type": "text_area", "value": "one\ntwo", "validations": {"max_length": 9}}, {"id": "b"}"#)
         let typed = lines.map { $0.isEmpty ? ScriptedEditor.Reply.enter : .type($0) }
         #expect(try converse(form, prefills: false, typed + [.type("x")]).answers == ["text": "one\ntwo", "b": "x"])
-        // A refused text is refused again, until it is mended or cleared.
+        // A refused text is refused again until it is corrected or cleared.
         let refused: [ScriptedEditor.Reply] = [.type("much too long"), .type("."), .type(".")]
         let cleared = try converse(form, prefills: false, refused + [.type(":clear"), .type("."), .type("x")])
         #expect(cleared.lines.filter { $0.contains("too long: use at most 9") }.count == 2)

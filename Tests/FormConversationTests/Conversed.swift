@@ -4,23 +4,23 @@ import FormRecords
 import FormSubmission
 import FormTestSupport
 
-/// What a conversation with a script came to.
+/// The result of a scripted conversation.
 struct Conversed {
     let outcome: ConversationOutcome
-    /// What was shown, without the form's title and the first hint.
+    /// The lines shown, without the form's title and the first hint.
     let lines: [String]
     /// The stored values of the visible fields, by id.
     let answers: [String: String]
-    /// How often it was submitted.
+    /// The number of attempts to submit.
     let attempts: Int
 
     /// The lines from the first review on.
     var review: [String] { Array(lines.drop { $0 != "Review" }) }
 }
 
-/// Has a script answer a form, given as JSON text.
+/// Answers a form, given as JSON text, by a script.
 ///
-/// - Parameter reasons: Why a submission is refused, for the first ones.
+/// - Parameter reasons: The reasons to refuse the first submissions.
 func converse(
     _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, refusing reasons: [String] = [],
     _ replies: [ScriptedEditor.Reply]

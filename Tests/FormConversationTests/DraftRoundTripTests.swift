@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormConversation
 
-/// Whatever was answered of whatever form, in whatever order: a draft brings another session to where the first one stood.
+/// A draft restores the state of any form after any answers in any order in another session.
 @Suite(.limited) struct DraftRoundTripTests {
     @Test(arguments: 0..<8) func aSessionIsAsItWas(_ part: UInt64) throws {
         var rounds = 0
@@ -25,8 +25,8 @@ import Testing
         #expect(rounds > cases(50))
     }
 
-    /// What is written change by change is what would be written as a whole, also after steps that were taken back; read again,
-    /// it is that, too.
+    /// The changes add up to the content written as a whole, even after undone steps, and reading them gives the same
+    /// content.
     @Test(arguments: 0..<4) func changesAddUpToTheWhole(_ part: UInt64) throws {
         var count = 0
         for seed in part * 100..<part * 100 + UInt64(cases(100)) {
@@ -59,7 +59,7 @@ import Testing
         #expect(count > cases(200))
     }
 
-    /// A draft as it is read from the lines of its file, of which the last is torn.
+    /// The draft as read from the lines of its file, the last of which is incomplete.
     private func read(_ content: DraftContent, _ changes: [DraftChange]) throws -> DraftContent {
         var buffer = ByteBuffer()
         DraftText(identity: "id x", hash: "0", saved: 1, content: content).write(to: &buffer)
@@ -67,7 +67,7 @@ import Testing
         return try DraftText(buffer.withUnsafeBytes { Array($0) } + Array("{\"saved\":3,\"ans".utf8)).content
     }
 
-    /// The same content whatever the order in which it was answered.
+    /// The content with its answers sorted, so that their order does not matter.
     private func sorted(_ content: DraftContent) -> DraftContent {
         var content = content
         content.answers.sort { $0.id < $1.id }
@@ -87,7 +87,7 @@ import Testing
         #expect(try read(DraftContent(), [DraftChange(surroundings: surroundings)]) == whole)
     }
 
-    /// What a person does at one question.
+    /// Does what a person might do at a question.
     private func step(_ session: inout Session, _ source: RandomForm, _ random: inout SeededGenerator) {
         switch session.nextToAsk() {
         case .field(let slot): act(on: slot, &session, source, &random)
@@ -122,7 +122,7 @@ import Testing
         DraftText(identity: "id x", hash: "0", saved: 1, content: content).write(to: &buffer)
         let read = try DraftText(buffer.withUnsafeBytes { Array($0) })
         #expect(read.content == content, "seed \(seed)")
-        // What a secret shows or is compared with cannot be as it was.
+        // A field that contains a secret, or is compared with one, cannot be restored.
         guard !before.form.fields.contains(where: \.isSecret) else { return }
         var after = started(before.form, at: wednesday)
         #expect(read.content.restore(in: &after, wording: Wording()).misfits == [], "seed \(seed)")
@@ -130,7 +130,7 @@ import Testing
         #expect(DraftContent(of: after) == content, "seed \(seed)")
     }
 
-    /// What a person could tell of each field.
+    /// Everything that a person can see of each field.
     private func states(of session: borrowing Session) -> [String] {
         session.allSlots.map { slot in
             let marks = [

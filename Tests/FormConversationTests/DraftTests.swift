@@ -9,7 +9,7 @@ import TestLimits
 import Testing
 @testable import FormConversation
 
-/// What is kept of a conversation, and what another makes of it.
+/// The content of drafts, and their effect on another conversation.
 @Suite(.limited) struct DraftTests {
     private let folder = TemporaryDirectory()
 
@@ -34,7 +34,7 @@ import Testing
             of: identity, in: FilePath(folder.path), resumes: resumes, command: "fieldwise answer sample.json")
     }
 
-    /// Holds a conversation to its end or to that of the replies; returns what was shown and what is answered.
+    /// Runs a conversation until it or the replies end; returns the lines shown and the answers.
     @discardableResult
     private func converse(
         _ form: String, _ draft: DraftFile?, _ replies: [ScriptedEditor.Reply]
@@ -49,7 +49,8 @@ import Testing
         return (editor.transcript.split(separator: "\n").map(String.init), answers, outcome)
     }
 
-    /// A first value is kept with the answers, one that was cleared stays away, and the form was begun when it was.
+    /// A first value is stored like an answer, a cleared one stays away, and the time when the form was begun stays the
+    /// same.
     @Test func firstValuesComeBack() throws {
         let form = formText(
             #"""
@@ -65,7 +66,7 @@ import Testing
         #expect(after.answers["nick"] == "-")
     }
 
-    /// A first value that nobody has typed over still follows what it is made of; in a draft that does not tell, it is an answer.
+    /// An unchanged first value still follows its inputs; in a draft that does not say so, it is an answer.
     @Test func firstValuesGoOnFollowing() throws {
         let form = formText(
             #"""
@@ -85,7 +86,7 @@ import Testing
         #expect(try converse(form, draft(), renamed).answers["login"] == "ada")
     }
 
-    /// A value of the form's own that somebody has typed is no default in the review of a conversation that goes on, either.
+    /// A form's own value that was typed is not marked as a default in the review after resumption.
     @Test func whatWasTypedIsNoDefault() throws {
         let form = formText(
             #"{"id": "a", "default": "1"}, {"id": "b", "default": "2"}, {"id": "c"}"#, isReviewed: true)
@@ -93,7 +94,7 @@ import Testing
         let after = try converse(form, draft(), [.type("x")])
         #expect(after.lines.contains { $0.hasSuffix("a  1") }, "\(after.lines)")
         #expect(after.lines.contains { $0.hasSuffix("b  2 (default)") }, "\(after.lines)")
-        // Another answer in its place is forgotten with it.
+        // Another answer in its place removes that note.
         try converse(form, draft(), [.type("1=3"), .type("1=1"), .type(":goto a"), .type(":clear"), .endInput])
         let text = try #require(folder.names.first.flatMap { folder.text(of: $0) })
         #expect(!text.split(separator: "\n").last!.contains(#""typed":["a"]"#), "\(text)")
@@ -116,7 +117,7 @@ import Testing
         #expect(after.lines.contains { $0.hasPrefix("Code (6 of 7)") })
     }
 
-    /// An update that an answer brought about is not repeated over a later answer.
+    /// After resumption, the update by an answer does not overwrite a later answer.
     @Test func eventsAreNotRepeated() throws {
         let form = formText(Self.fields)
         try converse(
@@ -135,7 +136,7 @@ import Testing
         #expect(try converse(computed, draft(), []).answers == ["a": "2", "note": "mine"])
     }
 
-    /// What an answer set or cleared stands there as it did, and is still a question.
+    /// Values that an answer set or cleared are restored, and are still asked.
     @Test func whatEventsDidIsKept() throws {
         let form = formText(
             #"""
@@ -150,7 +151,7 @@ import Testing
         #expect(texts == ["x", "set", nil])
     }
 
-    /// A formula that ran after an event of the form's own values has its result.
+    /// A formula that ran after an event of the form's own values is restored.
     @Test func whatWasComputedSinceTheStartComesBack() throws {
         let form = formText(
             #"""
@@ -205,7 +206,7 @@ import Testing
         settings.beginsWithSheet = true
         setenv("VISUAL", "sed -i 's/^a:$/a: one/'", 1)
         defer { unsetenv("VISUAL") }
-        // The draft is free again at the end of the conversation.
+        // The draft is free again when the conversation ends.
         do {
             let editor = ScriptedEditor(replies: [])
             let conversation = SteppedConversation(
@@ -313,7 +314,7 @@ import Testing
         withExtendedLifetime(first) {}
     }
 
-    /// Also where that was found out first when the answers were to be submitted.
+    /// Also if the failure is first noticed at submission.
     @Test func tellsThatAnswersAreNotKept() throws {
         let form = formText(Self.fields)
         let draft = try draft()
@@ -330,7 +331,7 @@ import Testing
         let draft = try draft()
         try converse(form, draft, [.type("Ada")])
         let name = try #require(folder.names.first { $0.hasSuffix(".json") })
-        // What not even its owner can unlink.
+        // A name that even the owner cannot unlink.
         folder.remove(name)
         mkdir(folder[name], 0o700)
         #expect(
@@ -367,7 +368,7 @@ import Testing
         #expect(after.answers["l[0].x"] == "1")
     }
 
-    /// What a kill or a loss of power left of a last line is passed over; a fault before it is one of the draft.
+    /// An incomplete last line after a kill or a power loss is ignored; an earlier fault makes the draft unreadable.
     @Test(
         arguments: [
             (#"{"saved":2,"answered":2,"questions":7,"answers":{"country":"no"}}"#, ["name": "Ada", "country": "no"]),
@@ -387,7 +388,7 @@ import Testing
         #expect(folder.names.contains { $0.hasSuffix(".damaged") } == kept.isEmpty)
     }
 
-    /// Each answer adds a line to the draft, until it is time to write all of it again; a removed part writes it at once.
+    /// Each answer adds a line to the draft until it is rewritten as a whole; removing a part rewrites it at once.
     @Test func changesAreAdded() throws {
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada"), .type("Sweden"), .type("SEK"), .type(":clear"), .type(":back")])
@@ -444,12 +445,12 @@ import Testing
         #expect(after.lines.contains { $0.hasPrefix("Not submitted; the last answers are not saved: ") })
     }
 
-    /// With the date unless it is today's; the zone of whoever runs the tests may be any.
+    /// The date is shown unless it is today; tests may run in any time zone.
     @Test(arguments: [(60, 5), (86400, 16), (366 * 86400, 16)] as [(Int, Int)])
     func aMomentIsSaidAsTheClockShowsIt(_ seconds: Int, _ length: Int) {
         let noon = 1_715_774_400
         #expect(Language.english.moment(noon, now: noon + seconds).count == length)
-        // The last moment that has a year in every zone.
+        // The last moment with a year that every zone can represent.
         #expect(Language.english.moment(67_768_036_191_676_799 - 14 * 3600).hasPrefix("2147485547-"))
         #expect(
             Language.english.moment(noon, now: noon + seconds).suffix(5)

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func aTildeIsTheHomeFolder() throws {
-        // Not everybody has one.
+        // The variable may be unset.
         setenv("HOME", "/usr", 0)
         let home = try #require(getenv("HOME").map { String(cString: $0) })
         #expect(fileNames(beginningWith: "~") == ["~/"])
@@ -57,7 +57,7 @@ import Testing
         #expect(fileNames(beginningWith: "~/") == there)
     }
 
-    /// Where nothing is said while a name is typed.
+    /// On a screen without remarks while a name is typed.
     @Test func whatAPathLeadsToIsSaidAfterIt() throws {
         directory.write("", to: "one")
         let form = formText(#"{"id": "a", "type": "path"}, {"id": "b", "type": "path"}, {"id": "c", "type": "path"}"#)
@@ -73,7 +73,7 @@ import Testing
         mutating func didSubmit(_ session: borrowing Session) {}
     }
 
-    /// At the end of the form, and when it is handed over.
+    /// Files are checked at the end of the form and again at submission.
     @Test func aFileThatHasGoneIsAskedForAgain() throws {
         directory.write("", to: "one")
         let conversation = SteppedConversation(
@@ -109,7 +109,7 @@ import Testing
         #expect(shown.count { $0.contains(fault) } == 2, "\(shown)")
     }
 
-    /// A review that something keeps from submitting looks again: nobody can be asked for these fields.
+    /// The review looks for missing files again, since these fields cannot be asked.
     @Test func filesThatHaveComeAreFoundAtTheReview() throws {
         let (one, two) = (directory["one"], directory["two"])
         let form = formText(

@@ -5,7 +5,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// `:help`, `?` and what an author explains at length come page by page, so that nothing of them is above the screen.
+/// `:help`, `?` and an author's long explanations are shown page by page, so that nothing scrolls off the screen.
 @Suite(.limited) struct HelpPagesTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
@@ -16,14 +16,14 @@ import Testing
             + #"{"id": "p", "title": "Day", "type": "picker", "info": "\#(words)", "components": [["x", "y"], ["z"]]}"#,
         isReviewed: true)
 
-    /// What to type to get to a place, and the help there.
+    /// The replies that lead to a place and ask for help there.
     static let commands: [[ScriptedEditor.Reply]] = [
         [.type(":help")], [.type("?")], [.enter, .type(":help")], [.enter, .type("?")],
         [.enter, .type("a"), .type("?")],
         [.enter, .type("a"), .enter, .type("?")], [.enter, .type("a"), .enter, .type(":help")],
     ]
 
-    /// What was shown after a help was asked for, up to the end of its last page, and the most rows at once.
+    /// The lines from the request for help to the end of its last page, and the greatest height of a page.
     private func shown(
         after replies: [ScriptedEditor.Reply], prefills: Bool, _ columns: Int, _ rows: Int
     ) throws -> (lines: [String], height: Int) {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// The same in the same order as on a screen that has room for all.
+    /// All lines, in the same order as on a screen with room for all.
     @Test(arguments: [24, 12], [80, 20]) func pagesHaveAllLines(_ rows: Int, _ columns: Int) throws {
         for (replies, prefills) in Self.commands.flatMap({ [($0, true), ($0, false)] }) {
             var paged = try shown(after: replies, prefills: prefills, columns, rows).lines[...]
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// A list that is asked for below a page takes its place: after it comes the question, not the page again.
+    /// A list requested below a page replaces the page; the question follows, not the page again.
     @Test(arguments: [true, false]) func anotherListTakesThePlaceOfAPage(_ prefills: Bool) throws {
         let form = formText((0..<30).map { #"{"id": "f\#($0)"}"# }.joined(separator: ", "))
         let short = try converse(
@@ -97,7 +97,7 @@ import Testing
         #expect(result.answers["a"] == "Ada")
     }
 
-    /// Where it cannot be on a line, or no field is asked, it answers the question at once.
+    /// If no field is asked, or the text cannot be put on a line, it answers the question at once.
     @Test(arguments: [true, false]) func whatIsTypedBelowAPageIsNotLost(_ prefills: Bool) throws {
         let review = try converse(
             Self.form, prefills: prefills, rows: 12, [.enter, .type("a"), .enter, .type("?"), .type("1=Bob"), .enter])
@@ -109,13 +109,13 @@ import Testing
         #expect(button.lines.contains("Go: done"), "\(button.lines)")
     }
 
-    /// What is typed there is read as on the line itself: two colons are one.
+    /// The text is read as on the line itself: two colons stand for one.
     @Test func whatIsTypedBelowAPageIsReadOnce() throws {
         let result = try converse(Self.form, rows: 12, [.enter, .type(":help"), .type("::smile"), .enter])
         #expect(result.answers["a"] == ":smile", "\(result.lines)")
     }
 
-    /// Below a page of help a secret would be shown: at a secret all help is one page.
+    /// All help at a secret is on one page, since a secret typed below a page would be visible.
     @Test(arguments: [true, false]) func noSecretIsTypedBelowAPage(_ prefills: Bool) throws {
         let form = formText(
             #"{"id": "key", "title": "Key", "type": "password", "info": "\#(Self.words)"}, {"id": "b"}"#)
@@ -132,7 +132,7 @@ import Testing
         #expect(result.lines.count { $0.contains("Press Enter for more, q to stop") } == 1, "\(result.lines)")
     }
 
-    /// No editor opens a secret, and a key of several lines is ended as its question says.
+    /// A secret is never opened in an editor, and its question says how to end several lines.
     @Test(arguments: [(true, "Alt-Enter begins a new line, Enter ends the text."), (false, "several lines; end with")])
     func helpForASecretNamesNoEditor(_ prefills: Bool, _ keys: String) throws {
         let form = formText(#"{"id": "key", "title": "Key", "type": "text_area", "secret": true}"#)
@@ -143,7 +143,7 @@ import Testing
 }
 
 extension String {
-    /// How often a text is in it.
+    /// The number of occurrences of a text.
     fileprivate func components(of text: String) -> Int {
         split(separator: text, omittingEmptySubsequences: false).count - 1
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormConversation
 
-/// What is remembered of what was typed.
+/// The history of typed answers.
 @Suite(.limited) struct HistoryTests {
     private let folder = TemporaryDirectory()
     private let identity = FormIdentity(id: "sample", path: nil, hash: 1)
@@ -21,7 +21,7 @@ import Testing
         {"id": "code", "title": "Code", "type": "password"}, {"id": "on", "title": "On", "type": "switch"}
         """#)
 
-    /// Answers the form, and returns what each question could recall.
+    /// Answers the form and returns the texts that each question could recall.
     private func recalled(_ replies: [ScriptedEditor.Reply]) throws -> [String: [String]] {
         var recalled: [String: [String]] = [:]
         var remaining = replies[...]
@@ -88,7 +88,7 @@ import Testing
         #expect(folder.permissions(of: name) == 0o600)
     }
 
-    /// Each line that was added is there, though the file is rewritten meanwhile.
+    /// No added line is lost while the file is rewritten.
     @Test func writersAtTheSameTimeLoseNothing() async throws {
         let repeated = String(repeating: #"{"field": "often", "text": "0"}"# + "\n", count: 5000)
         folder.write(repeated, to: identity.fileName + ".jsonl")

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A line that begins with a colon and is no command stays on the line, and does nothing.
+/// A line with a colon that is not a command stays on the line without an effect.
 @Suite(.limited) struct MistypedCommandTests {
     private let form = formText(#"{"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#, isReviewed: true)
 
@@ -19,7 +19,7 @@ import Testing
         (":q u", "':q' takes no words after it; a line that begins with : is a command, :: types a colon"),
         (":help list", "':help' takes no words after it; a line that begins with : is a command, :: types a colon"),
         (":nxet", "there is no command ':nxet'; did you mean ':next'? :: types a colon"),
-        // No part can be added to this form.
+        // A form to which no part can be added.
         (":addd", "there is no command ':addd'; a line that begins with : is a command, :: types a colon"),
         (":s", "':s' could be ':submit' or ':save'; type more letters, or :: for a colon"),
         (":", "there is no command ':'; a line that begins with : is a command, :: types a colon"),
@@ -36,7 +36,7 @@ import Testing
         }
         let conversation = SteppedConversation(try session(form))
         #expect(conversation.run(on: editor) == .completed)
-        // At a field, and at the review, where Enter tries the same again.
+        // At a field, and at the review, where Enter tries again.
         #expect(lines == ["", typed, "", "", typed, typed])
         #expect(
             editor.transcript.split(separator: "\n").filter { $0.hasPrefix("! \(words)") }.count == 3,

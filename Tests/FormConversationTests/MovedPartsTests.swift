@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Parts that an answer sets aside or brings back are named, and values of a part are said where they are.
+/// Messages about parts that an answer removes or restores, and about values within them.
 @Suite(.limited) struct MovedPartsTests {
     private let rooms = #"""
         {"groups": [{"sections": [{"fields": [{"id": "count", "title": "Rooms", "type": "number"}]},
@@ -55,7 +55,7 @@ import Testing
     private static let yes = #"{"id": "yes", "title": "Yes", "type": "switch"}"#
     private static let end = #"{"id": "end", "title": "End"}"#
 
-    /// A form with fields, or a section, of which a part or a field comes and goes with nothing in it.
+    /// A form with fields or a section, of which an empty part or field comes and goes.
     private static func form(_ first: String, _ sections: String) -> String {
         #"{"groups": [{"sections": [{"fields": [\#(first)]}, \#(sections), {"fields": [\#(end)]}]}]}"#
     }

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Going elsewhere: commands behind what stands on the line, numbers, and reasons.
+/// Moving to other questions: commands after text on the line, numbers, and reasons.
 @Suite(.limited) struct MovingTests {
     private let ages = formText(
         #"{"id": "name", "title": "Name", "value": "Ada"}, {"id": "age", "title": "Age", "type": "number"}, {"id": "end"}"#
@@ -64,7 +64,7 @@ import Testing
         #expect(result.answers == ["a": "x"])
     }
 
-    /// Neither is the default taken in its place, nor is the text lost.
+    /// The default does not replace the refused text, which is kept.
     @Test(arguments: [ScriptedEditor.Reply.add(":next"), .next]) func aRefusedTextIsLeftWithoutItsDefault(
         _ next: ScriptedEditor.Reply
     ) throws {

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `:add` and `:remove`, and the section that they name.
+/// `:add` and `:remove` with the section they name.
 @Suite(.limited) struct PartCommandsTests {
     private let form = """
         {"finish_on_last_field": true, "groups": [{"sections": [{"id": "plain", "fields": [{"id": "a"}]},

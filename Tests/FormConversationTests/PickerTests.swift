@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Pickers at the prompt: one list after the other.
+/// Pickers at the prompt: one list after another.
 @Suite(.limited) struct PickerTests {
     private func picked(
         more: String = "", prefills: Bool = true, _ replies: [ScriptedEditor.Reply]
@@ -55,7 +55,7 @@ import Testing
         #expect(result.answers["p"] == "Small;Blue")
     }
 
-    /// Neither at the first list nor at the second is what was cleared suggested again.
+    /// After clearing, no choice is suggested at either list.
     @Test(arguments: [true, false]) func whatIsClearedIsNoLongerThere(_ prefills: Bool) throws {
         let value = #", "value": ["Large", "Blue"]"#
         let first = try picked(more: value, prefills: prefills, [.type(":clear"), .enter])
@@ -65,7 +65,7 @@ import Testing
         #expect(second.answers["p"] == nil)
     }
 
-    /// In words, not in signs, whether an answer is required and what Enter keeps.
+    /// Words instead of signs say whether an answer is required and what Enter keeps.
     @Test func aPlainQuestionIsSaid() throws {
         let result = try picked(
             more: #", "required": true, "value": ["Large", "Red"]"#, prefills: false,
@@ -83,7 +83,7 @@ import Testing
         #expect(try picked([.type("1"), .back, .type("2"), .type("2")]).answers["p"] == "Large;Blue")
     }
 
-    /// Enter takes the choice that the prompt shows, not the answer that there was before it.
+    /// Enter keeps the choice in the prompt, not an earlier answer.
     @Test(arguments: [true, false], ["", #", "value": ["Small", "Red"]"#])
     func whatWasChosenBeforeGoingBackIsKeptByEnter(prefills: Bool, value: String) throws {
         let result = try picked(more: value, prefills: prefills, [.type("2"), .back, .enter, .type("2")])

@@ -7,7 +7,7 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct PipedLinesTests {
-    /// What lines came to.
+    /// The result of answering by lines.
     struct Result {
         let ending: LinesEnding
         let errors: [String]
@@ -124,7 +124,7 @@ import Testing
         #expect(result.errors == errors)
     }
 
-    /// A field that was emptied again is another question, and takes a further line.
+    /// A field that was cleared is asked again and takes another line.
     @Test func whatALaterLineClearsTakesAFurtherLine() throws {
         let clearing = formText(
             #"{"id": "a"}, {"id": "c", "targets": [{"id": "a", "action": "clear"}]}"#)

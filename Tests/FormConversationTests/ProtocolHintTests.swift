@@ -5,7 +5,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What a program is told of how an answer is written is what it may write.
+/// The hints that the protocol gives about answers describe what it accepts.
 @Suite(.limited) struct ProtocolHintTests {
     static let fields = [
         #""type": "count""#, #""type": "count", "minimum": 2, "maximum": 9"#,

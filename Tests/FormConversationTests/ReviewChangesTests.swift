@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Changing answers at the review, its pages and its marks.
+/// Changing answers in the review, its pages and its marks.
 @Suite(.limited) struct ReviewChangesTests {
     private let prices = formText(
         #"""
@@ -47,7 +47,8 @@ import Testing
         #expect(kept.attempts == 1)
     }
 
-    /// Taken by Enter, or taken up and left as it is, it is a default still, and follows; typed over it is an answer.
+    /// A default accepted by Enter, or edited without a change, is still a default and follows its inputs; a typed one
+    /// is an answer.
     @Test(arguments: [(ScriptedEditor.Reply.enter, true), (.add(""), true), (.add("0"), false)])
     func aFirstValueIsTheFormsOwn(_ reply: ScriptedEditor.Reply, isDefault: Bool) throws {
         let form = formText(
@@ -110,7 +111,7 @@ import Testing
         #expect(!early.review.contains { $0.hasPrefix("   20  f20") })
     }
 
-    /// Below the last answer is only what sections may still get: that is not counted.
+    /// Below the last answer there are only offers of sections, which are not counted.
     @Test(arguments: 5..<30) func aHeadingGoesToThePageOfItsFirstLine(_ rows: Int) throws {
         let fields = { (ids: ClosedRange<Int>) in ids.map { #"{"id": "f\#($0)"}"# }.joined(separator: ", ") }
         let empty = ["Person", "Room", "Rule"]
@@ -151,7 +152,7 @@ import Testing
         #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
     }
 
-    /// No page ends with the heading of what a section may still get.
+    /// No page ends with the heading of an offer.
     @Test func anOfferStaysBelowItsHeading() throws {
         let form = """
             {"groups": [{"sections": [{"fields": [{"id": "a"}, {"id": "b"}]}, {"id": "people", "title": "Person",

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A number at the review means what the screen says.
+/// Numbers in the review mean what the screen shows.
 @Suite(.limited) struct ReviewNumbersTests {
     private let prompt = "Press Enter to submit, or a number to change that answer: "
 
@@ -65,7 +65,7 @@ import Testing
             (1...40).map { #"{"id": "f\#($0)", "title": "Field \#($0)"}"# }.joined(separator: ", "), isReviewed: true)
     }
 
-    /// What is shown after the last line with a text.
+    /// The lines of the page after the last line that ends with a text.
     private func page(of result: Conversed, behind text: String) -> [String] {
         let lines = Array(result.lines)
         let place = lines.lastIndex { $0.hasSuffix(text) } ?? 0

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The answers before they are submitted, and submitting.
+/// The review of answers before submission, and submitting.
 @Suite(.limited) struct ReviewTests {
     private let visit = formText(
         #"""

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A rule speaks when its last field is answered, and may have it asked again.
+/// Rules are checked when their last field is answered, and may ask it again.
 @Suite(.limited) struct RuleQuestionTests {
     private let sum = formText(
         #"{"id": "a", "title": "A", "type": "number"}, {"id": "b", "title": "B", "type": "number"}, {"id": "c", "title": "C"}"#,
@@ -33,7 +33,7 @@ import Testing
 
     @Test func blamesWhicheverIsAnsweredLast() throws {
         let result = try converse(sum, [.type(":goto b"), .type("7"), .type("x"), .type("6"), .enter, .endInput])
-        // Nothing else is left then: the end says it.
+        // Nothing else is left, so the end reports it.
         #expect(result.lines.contains("A: too much together"), "\(result.lines)")
         let revisited = try converse(
             sum, [.type("1"), .type("2"), .type(":goto a"), .type("9"), .type("n"), .type("x")])

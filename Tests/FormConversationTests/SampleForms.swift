@@ -13,7 +13,7 @@ func session(form name: String) throws -> Session {
     return started(try compiled(bytes: fileBytes(path), path: path), at: wednesday)
 }
 
-/// A form of one group with these fields, and what else stands at its root; it ends on its last field, unreviewed.
+/// A form of one group with these fields and further members; it ends on its last field, without a review.
 func formText(_ fields: String, _ more: String = "", isReviewed: Bool = false) -> String {
     #"{"title": "Sample", "finish_on_last_field": \#(!isReviewed), "groups": [{"sections": [{"fields": ["# + fields
         + "]}]}]" + more + "}"

@@ -7,7 +7,7 @@ import LineEditing
 import TestLimits
 import Testing
 
-/// Whole conversations without an editor: what is wanted comes step by step, and whoever runs them answers.
+/// Whole conversations without an editor: requests come step by step and the caller answers them.
 @Suite(.limited) struct SteppedConversationTests {
     private static let visit = formText(
         #"""
@@ -16,7 +16,7 @@ import Testing
         {"id": "size", "title": "Size", "type": "select", "values": [{"id": "S", "default": true}, {"id": "L"}]}
         """#, isReviewed: true)
 
-    /// Runs a conversation by lines; what was shown and asked, as a person would have read it.
+    /// Runs a conversation by answers; returns everything that a person would have read.
     private func run(
         _ conversation: SteppedConversation, _ answers: [LineAnswer]
     ) -> (read: [String], outcome: ConversationOutcome?) {
@@ -71,7 +71,7 @@ import Testing
             #expect(question.id == "name")
             #expect(step.shown.isEmpty == (place > 0))
         }
-        // Nothing else is wanted, so nothing else is heard.
+        // Answers to other demands have no effect.
         conversation.submitted(.submitted)
         conversation.edited(.changed("x"))
         guard case .line(let question) = conversation.next().demand else {
@@ -125,7 +125,7 @@ import Testing
         #expect(conversation.session.values == [:])
     }
 
-    /// Nothing is called right where nothing is stored.
+    /// A line without a value is never marked as valid.
     @Test(
         arguments: [
             (several, ",", "= nothing chosen"), (several, " , ", "= nothing chosen"),

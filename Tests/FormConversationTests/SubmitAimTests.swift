@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `:submit` asks only what is missing or wrong, one after the other, and comes to the review.
+/// `:submit` asks only missing or invalid fields one by one and then shows the review.
 @Suite(.limited) struct SubmitAimTests {
     private let form = formText(
         #"""

@@ -5,7 +5,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Conversations as a person would see them, compared with files; `FIELDWISE_RECORD=1` writes the files anew.
+/// Conversations as a person sees them, compared with files; `FIELDWISE_RECORD=1` writes the files anew.
 @Suite(.limited) struct TranscriptTests {
     struct Scene: Sendable, CustomTestStringConvertible {
         let name: String

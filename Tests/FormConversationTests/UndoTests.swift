@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `:undo`: what it takes back, and what it says.
+/// `:undo`: its effects and messages.
 @Suite(.limited) struct UndoTests {
     private let two = formText(
         #"{"id": "name", "title": "Name"}, {"id": "town", "title": "Town", "value": "Oslo"}, {"id": "end"}"#)
@@ -32,7 +32,7 @@ import Testing
         {"sections": [{"fields": [{"id": "b"}, {"id": "c"}]}]}]}
         """#
 
-    /// The question for a group comes again once it is open again whether that is skipped.
+    /// Once a skipped group is open again, it is offered again.
     @Test(arguments: [[":undo", ":undo"], [":reset", "y"]])
     func aGroupThatWasSkippedIsOfferedAgain(_ commands: [String]) throws {
         let result = try converse(
@@ -121,7 +121,7 @@ import Testing
         #expect(result.answers["town"] == "Rome")
     }
 
-    /// A part whose computed value is said once the part is complete, which then is no more.
+    /// A computed value waits for the end of a part that is removed before.
     @Test(arguments: [[":undo", ":undo"], [":reset", "y"]])
     func aPartThatIsTakenBackIsNotSpokenOf(_ commands: [String]) throws {
         let form = #"""
@@ -136,7 +136,7 @@ import Testing
         #expect(result.answers["g[0].l"] == "2")
     }
 
-    /// As each step takes memory for what it changed only, none of so many is forgotten.
+    /// Each step takes memory only for its changes, so none of many is forgotten.
     @Test func everyAnswerOfALongFormIsTakenBack() throws {
         let (fields, answers) = (2_000, 120)
         let form = formText((0..<fields).map { #"{"id": "f\#($0)"}"# }.joined(separator: ","))

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A text of several lines that is mended in one place.
+/// Correcting one place in a multi-line text.
 @Suite(.limited) struct WholeTextTests {
     private func converse(_ fields: String, _ replies: [ScriptedEditor.Reply]) throws -> Conversed {
         try FormConversationTests.converse(formText(fields), replies)
@@ -28,7 +28,7 @@ import Testing
         #expect(result.lines.filter { $0 == failure }.count == 2)
     }
 
-    /// Its title is far above where it is read line by line.
+    /// Asked line by line, the title is far above.
     @Test func aRefusedTextIsNamedWhereItIsHeard() throws {
         let text = "one two three four five"
         let form = formText(#"{"id": "text", "title": "Text", "type": "text_area", "validations": {"max_length": 5}}"#)
@@ -99,7 +99,7 @@ import Testing
         #expect(result.answers == [:])
     }
 
-    /// Where Enter would begin one more line, a full stop takes the lines that were left.
+    /// Where Enter would begin another line, a full stop takes the lines left unfinished.
     @Test func byEarAFullStopTakesWhatWasLeft() throws {
         let fields = #"{"id": "text", "title": "Text", "type": "text_area"}, {"id": "b"}"#
         let result = try FormConversationTests.converse(

@@ -5,7 +5,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What is said never to happen does not: random answers are tried against every such finding.
+/// Findings that something never happens are true: random answers are tried against each of them.
 @Suite(.limited) struct FalseFindingTests {
     private static let fields = """
         {"id": "whole", "type": "number"}, {"id": "exact", "type": "float", "signed": true, "decimals": 1},

@@ -8,11 +8,11 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Every file of `Fixtures/faulty` has one fault; all that is found in it stands in the file of its name and the ending
-/// `.expected`, one finding a line without the name.
+/// Files in `Fixtures/faulty` with one fault each. All findings are in the file with the same name and the ending
+/// `.expected`, one per line without the file's name.
 ///
-/// To add one, write the form and run the tests with `RECORD_FINDINGS=1`, which writes the missing `.expected` and fails;
-/// read it before it is kept.
+/// To add a file, write the form and run the tests with `RECORD_FINDINGS=1`, which writes the missing `.expected` and
+/// fails; read it before you keep it.
 @Suite(.limited) struct FaultyFilesTests {
     static let forms = formNames()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormFiles
 
-/// What `Tests/Recipes/form-schema` cannot see; it holds the schema itself to a validator.
+/// Properties of the form schema that `Tests/Recipes/form-schema`, which compares it with a validator, cannot check.
 @Suite(.limited) struct FormSchemaTests {
     @Test func hasEveryParameterOfAValidator() {
         let parameters = FormGrammar.validator.entries.filter(\.isOwn).map(\.key)

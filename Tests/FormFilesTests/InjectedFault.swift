@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// A fault that can be made in any form that has a place for it.
+/// A fault that can be injected into any form with a place for it.
 struct InjectedFault: Sendable {
     typealias Injection = (bytes: [UInt8], location: SourceLocation)
 

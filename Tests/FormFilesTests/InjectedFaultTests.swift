@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A fault of a known sort at a random place of a form without one is found, and found there.
+/// A known kind of fault at a random place in a valid form is found at that place.
 @Suite(.limited) struct InjectedFaultTests {
     /// But for the forms that are not whole without a file beside them.
     static let paths =

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// A member somewhere in a JSON text, with what it stands in.
+/// A member in a JSON text, with what contains it.
 struct JSONPlace: Equatable {
     /// The keys and list places that lead to it, such as `groups 0 sections 1 fields 3 title`.
     let path: [String]
@@ -28,7 +28,7 @@ struct JSONPlace: Equatable {
     func sibling(_ key: String) -> JSONValue? { siblings.first { $0.key == key }?.node.value }
 }
 
-/// A JSON text taken apart, so that it can be changed at a place that is known.
+/// A parsed JSON text that can be changed at known places.
 struct JSONPlaces {
     let bytes: [UInt8]
     private(set) var all: [JSONPlace] = []

@@ -7,7 +7,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What the linter finds in forms that compile.
+/// The linter's findings in forms that compile.
 @Suite(.limited) struct LintTests {
     /// The findings about a form with these fields from line 2 on, and what else stands at its root.
     private func findings(_ fields: String, _ more: String = "") -> [String] {

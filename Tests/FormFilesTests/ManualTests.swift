@@ -10,7 +10,7 @@ import Testing
 @testable import FormFiles
 @testable import FormXML
 
-/// The manual page says all that there is, and nothing else.
+/// The completeness and correctness of the manual page.
 @Suite(.limited) struct ManualTests {
     private let lines: [Substring]
 

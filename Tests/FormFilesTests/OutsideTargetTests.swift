@@ -2,7 +2,7 @@ import FormSyntax
 import TestLimits
 import Testing
 
-/// Targets that name a field of a template from outside of it, which means the field of every instance.
+/// Targets that name a template's field from outside, which means the field of every instance.
 @Suite(.limited) struct OutsideTargetTests {
     /// A form in which a plain field, the section `cars` or another section's field carries a target for `cars[:index].name`.
     private static func form(_ action: String, byField: Bool, bySection: Bool, byOther: Bool, name: String) -> String {

@@ -1,6 +1,6 @@
 import FormTestSupport
 
-/// Records of people as data has them, good ones and every sort of bad one.
+/// Records of people as in real data, valid ones and every kind of invalid one.
 struct PeopleRecords {
     static let fields = [
         "username", "email", "full_name", "birth_date", "country", "postal_code", "phone", "age", "price_min",

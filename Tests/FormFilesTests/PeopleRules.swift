@@ -1,6 +1,6 @@
-/// The rules that people are held to, written without the engine.
+/// The rules for people, written without the engine.
 extension PeopleRecords {
-    /// The fields of a record that break a rule, in the order of the fields.
+    /// The fields of a record that break a rule, in form order.
     static func faults(of record: [String: String]) -> [String] {
         fields.filter { !isGood($0, record[$0] ?? "", record) }
     }

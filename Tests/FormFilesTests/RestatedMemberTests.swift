@@ -3,7 +3,7 @@ import FormLanguages
 import TestLimits
 import Testing
 
-/// Members of a field of the form's own type that say what would be so without them.
+/// Members that state a default in fields of the form's own types.
 @Suite(.limited) struct RestatedMemberTests {
     @Test(arguments: [
         #""required": false, "outside": false"#, #""outside": false, "required": false"#,

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FormImport
 
-/// Forms of files of variables.
+/// Tests forms made from files of variables.
 @Suite(.limited) struct EnvImportTests {
     private func reading(_ text: String) -> FormReading { importEnv(bytes: Array(text.utf8), path: "d/.env.example") }
 
@@ -153,7 +153,7 @@ import Testing
 
     private static let folder = "\(CommandRun.package)/Tests/FormImportTests/Fixtures/env"
 
-    /// A check finds nothing in them, and they are written and read as themselves.
+    /// The forms compile without findings and are the same after writing and reading.
     @Test(arguments: ["calcom", "jitsi", "laravel"]) func examplesAreForms(_ name: String) throws {
         let reading = importEnv(bytes: try fileBytes("\(Self.folder)/\(name).env.example"), path: "\(name).env.example")
         let form = try #require(reading.form)

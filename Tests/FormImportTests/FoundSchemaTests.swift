@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormImport
 
-/// `importJSONSchema` for schemas as people find them: what makers of forms and of other tools add.
+/// `importJSONSchema` for real schemas, with the additions of form generators and other tools.
 @Suite(.limited) struct FoundSchemaTests {
     private func imported(_ schema: String) -> (form: Form?, findings: [String]) {
         let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")

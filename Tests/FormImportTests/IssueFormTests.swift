@@ -10,7 +10,7 @@ import YAMLSyntax
 
 @testable import FormImport
 
-/// Issue forms: what becomes of each element, and what is told of the rest.
+/// Tests forms made from issue forms: the field for each element, and findings about everything else.
 @Suite(.limited) struct IssueFormTests {
     struct Case: CustomTestStringConvertible {
         /// An element of the body, in YAML on one line.
@@ -143,7 +143,7 @@ import YAMLSyntax
         #expect(errors.contains { $0.message.contains(words) }, "\(reading.diagnostics)")
     }
 
-    /// Configurations, workflows and forms are no issue forms.
+    /// Configurations, workflows and forms are not taken for issue forms.
     @Test(
         arguments: [
             "blank_issues_enabled: false\n", "body: text\n", "body: []\n", "body:\n- x\n",
@@ -166,7 +166,7 @@ import YAMLSyntax
         (try? fileBytes("\(fixturesFolder)/issue-forms/\(name).yml")) ?? []
     }
 
-    /// Nothing is left out of them, and what `convert` writes is the same form.
+    /// Every element becomes a field, and the form is the same after writing and reading.
     @Test(arguments: names) func formsOfOtherProjectsAreForms(_ name: String) throws {
         let root = try #require(parseYAML(Self.text(of: name), path: "f.yml").node)
         let reading = try #require(DescribedForm(of: root, path: "f.yml", reading: nil)).reading
@@ -184,7 +184,7 @@ import YAMLSyntax
         #expect(copy.form?.node.text == form.node.text)
     }
 
-    /// A form that works, or an error with a place, comes of forms that were damaged at random.
+    /// Issue forms that were damaged at random give a usable form or an error with a location.
     @Test func damagedFormsAreAFormOrTellWhere() throws {
         var random = SeededGenerator(seed: 9)
         var formCount = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormImport
 
-/// Places in a document: what they lead to, and what is said where they lead nowhere.
+/// Places in a document: their targets, and the messages if there are none.
 @Suite(.limited) struct JSONPointerTests {
     private static let document = #"{"a":{"b/c":[{"d":1},2],"m~n":3,"x y":4,"":5},"e":{}}"#
 

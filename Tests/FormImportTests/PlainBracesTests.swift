@@ -6,7 +6,7 @@ import Testing
 @testable import FormEngine
 @testable import FormImport
 
-/// Braces of a schema or a table are braces: no text that is taken over holds an answer.
+/// Braces in a schema or table are literal: no adopted text contains an answer.
 @Suite(.limited) struct PlainBracesTests {
     private static let schema = #"""
         {"type":"object","title":"Form of {name}","description":"For {name}","properties":{

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormImport
 
-/// The addresses of references, as RFC 3986 has them in section 5.4; without their fragments.
+/// The addresses of references from RFC 3986, section 5.4, without fragments.
 @Suite(.limited) struct SchemaAddressTests {
     static let normal = [
         ("g:h", "g:h"), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),

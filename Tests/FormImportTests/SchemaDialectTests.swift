@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormImport
 
-/// The drafts that a `$schema` names: a keyword that one of them lacks means nothing there, and is told.
+/// The drafts that `$schema` declares: a keyword that a draft lacks has no effect and is reported.
 @Suite(.limited) struct SchemaDialectTests {
     static let keywords: [(draft: String, keyword: String, told: [String])] = [
         ("draft-04", #""if":{"required":["a"]},"then":{"required":["b"]}"#, ["'if'", "'then'"]),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FormImport
 
-/// Schemas of keywords at random, right and wrong: each becomes a form that can be used, or an error.
+/// Random schemas, valid or not, become usable forms or errors.
 @Suite(.limited) struct SchemaImportFuzzTests {
     @Test(arguments: 0..<40) func everySchemaBecomesAFormOrAnError(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

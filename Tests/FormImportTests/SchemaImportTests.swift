@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormImport
 
-/// `importJSONSchema`: what becomes of each keyword, and what is said of those that a form has nothing for.
+/// `importJSONSchema`: the result for each keyword, and the messages about those that a form cannot express.
 @Suite(.limited) struct SchemaImportTests {
     struct Case: CustomTestStringConvertible {
         /// The schema of the property `a`.

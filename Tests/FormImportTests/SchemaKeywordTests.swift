@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormImport
 
-/// The table of keywords: the shape of each value, the drafts that have a keyword.
+/// The table of keywords: the shapes of their values and the drafts that have them.
 @Suite(.limited) struct SchemaKeywordTests {
     static let misshaped: [(keyword: String, told: String)] = [
         (#""title":3"#, "'title' is not a text"), (#""$ref":3"#, "'$ref' is not a text"),

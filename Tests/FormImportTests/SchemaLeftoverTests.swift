@@ -6,8 +6,8 @@ import Testing
 
 @testable import FormImport
 
-/// Nothing of a schema is dropped without a word: a keyword that no form can have, put anywhere into random schemas, is told of
-/// at its place or at that of a keyword around it.
+/// Nothing in a schema is dropped silently: a keyword that no form can express, anywhere in random schemas, is reported
+/// at its place or at that of a surrounding keyword.
 @Suite(.limited) struct SchemaLeftoverTests {
     private static let mark = "$dynamicRef"
 

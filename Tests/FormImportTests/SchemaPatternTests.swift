@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormImport
 
-/// Patterns of ECMA-262 as PCRE2 writes them.
+/// Patterns of ECMA-262 translated for PCRE2.
 @Suite(.limited) struct SchemaPatternTests {
     @Test(
         arguments: [

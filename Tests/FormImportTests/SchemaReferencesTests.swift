@@ -4,7 +4,8 @@ import Testing
 
 @testable import FormImport
 
-/// The references of schemas whose parts have addresses of their own, each resolved once; python3-jsonschema finds the same.
+/// The references in schemas whose parts have their own addresses, each resolved once; python3-jsonschema gives the
+/// same results.
 @Suite(.limited) struct SchemaReferencesTests {
     private static func schema(referring reference: String) -> String {
         ##"""

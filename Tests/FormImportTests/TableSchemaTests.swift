@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormImport
 
-/// Table Schemas as forms: what becomes of types, formats, constraints and keys, and what is told of the rest.
+/// Table Schemas as forms: the results for types, formats, constraints and keys, and the messages about the rest.
 @Suite(.limited) struct TableSchemaTests {
     struct Case: CustomTestStringConvertible {
         /// The members of the column `a`.

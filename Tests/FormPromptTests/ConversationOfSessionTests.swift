@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A conversation on a session that a program holds as well.
+/// A conversation on a session that a program uses, too.
 @Suite(.limited) struct ConversationOfSessionTests {
     private struct NoRoom: Error, CustomStringConvertible { let description = "no room left" }
 

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What a conversation promises to the code around it.
+/// The guarantees of a conversation to the surrounding code.
 @Suite(.limited) struct ConversationPromisesTests {
     /// A line editor that has no terminal to lend, and does not say so.
     private final class KeepingEditor: LineEditor {

@@ -5,7 +5,7 @@ import Synchronization
 import TestLimits
 import Testing
 
-/// Options that cannot be looked up for some time.
+/// Options whose lookup fails for a while.
 @Suite(.limited) struct FailingLookupTests {
     private struct NoService: Error, CustomStringConvertible { let description = "the register does not answer" }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormRecords
 
-/// The words for what is wrong with files and lines of answers.
+/// The messages about files and lines of answers.
 @Suite(.limited) struct AnswerComplaintTests {
     static let complaints: [AnswerComplaint] = [
         .notAnObject, .emptyFile, .headerMissing, .rowMissing, .secondRow, .tooManyCells, .tooFewCells,

@@ -4,7 +4,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Submissions as Markdown: the body that GitHub makes of an issue form, and what forms have besides.
+/// Tests submissions as Markdown: like the text that GitHub makes from an issue form, and everything that only forms
+/// have.
 @Suite(.limited) struct MarkdownEncoderTests {
     struct Case: CustomTestStringConvertible {
         /// The fields or sections of a form.
@@ -20,22 +21,22 @@ import Testing
     }
 
     static let cases = [
-        // What is asked, and what nobody gave.
+        // Questions with and without an answer
         Case(
             #""fields": [{"id":"a","title":"What\nhappened?"},{"id":"b"},{"id":"n","type":"note"}]"#,
             #"{"a":"**It** broke"}"#, "### What happened?\n\n**It** broke\n\n### b\n\n_No response_\n"),
-        // Neither secrets nor what nobody sees or submits.
+        // No secrets, and no fields that are not displayed or not submitted
         Case(
             #""fields": [{"id":"a"},{"id":"p","type":"password"},{"id":"s","secret":true},{"id":"h","hidden":true},"#
                 + #"{"id":"d","display":false,"default":"x"},{"id":"u","submit":false}]"#,
             #"{"a":"1","p":"pp","s":"ss","u":"uu"}"#, "### a\n\n1\n"),
-        // Code in a fence that is longer than any in it.
+        // Code in a fence longer than any in the text
         Case(
             #""fields": [{"id":"a","type":"text_area","render":"shell"},{"id":"b","type":"text_area","render":"a`b"}]"#,
             #"{"a":"x\n````\ny\n","b":"z"}"#, "### a\n\n`````shell\nx\n````\ny\n`````\n\n### b\n\n```\nz\n```\n"),
         Case(
             #""fields": [{"id":"a","type":"text_area","render":"shell"}]"#, "{}", "### a\n\n_No response_\n"),
-        // Choices by their titles.
+        // Choices by title
         Case(
             #""fields": [{"id":"a","type":"select","options":[{"id":"x","title":"The x"}]},"#
                 + #"{"id":"b","type":"multi_select","options":["x","y","z"]},{"id":"c","type":"multi_select","options":["x"]},"#
@@ -49,12 +50,12 @@ import Testing
                 + #"{"id":"n","type":"decimal","unit":"kg"}]"#,
             #"{"b":true,"n":1.50}"#,
             "### Agreed\n\n- [ ] Agreed\n\n### b\n\n- [x] b\n\n### c\n\n_No response_\n\n### n\n\n1.50 kg\n"),
-        // Headings of groups and sections.
+        // Headings of groups and sections
         Case(
             #""groups": [{"title":"G","sections":[{"title":"S","fields":[{"id":"a"}]},{"title":"T","fields":[{"id":"p","secret":true}]},"#
                 + #"{"fields":[{"id":"b"}]}]}]"#,
             #"{"a":"1","b":"2","p":"3"}"#, "# G\n\n## S\n\n### a\n\n1\n\n### b\n\n2\n"),
-        // Repeating sections: a table, where it fits.
+        // Repeating sections as a table, if it fits
         Case(
             #""sections": [{"id":"l","title":"Line","repeat":true,"fields":[{"id":"a|b","title":"A|B"},{"id":"t","type":"text_area"},"#
                 + #"{"id":"c","type":"checkbox"},{"id":"p","secret":true}]}]"#,
@@ -63,7 +64,7 @@ import Testing
         Case(
             #""sections": [{"id":"l","title":"Line","repeat":true,"fields":[{"id":"a"}]}]"#, "{}",
             "## Line\n\n_No response_\n"),
-        // Lists otherwise, whose items hold whatever is in them.
+        // Otherwise lists, with all lines of an answer inside its item
         Case(
             #""sections": [{"id":"l","title":"Line","repeat":true,"fields":[{"id":"a","title":"A"},"#
                 + #"{"id":"t","type":"text_area","render":"sh"},{"id":"c","title":"C","type":"checkbox"}]}]"#,

@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// What encoders write, put together from what a session tells of each slot, by strings and without any haste.
+/// A simple reference for the encoders, which builds their output as strings from each slot.
 struct PlainWriter {
     indirect enum Value {
         case literal(String)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormRecords
 
-/// The encoders against the same rules written plainly.
+/// The encoders compared with a simple implementation of the same rules.
 @Suite(.limited) struct PlainWriterTests {
     @Test(arguments: [nil, 3])
     func encodersWriteWhatPlainStringsSay(maximumItems: Int?) throws {

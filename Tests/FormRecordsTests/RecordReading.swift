@@ -4,7 +4,7 @@ import FormTestSupport
 
 @testable import FormRecords
 
-/// What reading one record came to.
+/// The result of reading a record.
 struct ReadRecord: Equatable {
     /// `id: what is wrong` by place, such as `12 name: the key 'name' appears twice; remove one`.
     var problems: [String] = []

@@ -5,7 +5,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Answers as assignments of a shell.
+/// Answers as shell assignments.
 @Suite(.limited) struct ShellEncoderTests {
     @Test(
         arguments: [

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FormSubmission
 
-/// Files that a killed process was writing in place of another.
+/// Files that a killed process was writing in place of others.
 @Suite(.limited) struct LeftoverTests {
     let directory = TemporaryDirectory()
 
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// Names for files, whatever the file system can do.
+/// Giving files names, whatever the file system supports.
 @Suite(.limited) struct NamingTests {
     let directory = TemporaryDirectory()
 

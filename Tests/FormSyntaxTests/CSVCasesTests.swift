@@ -4,10 +4,10 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The files under `Fixtures/csv`, each with what is to be read from it beside it.
+/// The files in `Fixtures/csv`, each with the expected reading beside it.
 ///
-/// That is an array of records: a record is an array of its texts, `null` an empty cell without quotes; one that is not CSV
-/// is an object of its fault, the fault's line, and its cells.
+/// The reading is an array of records. A record is an array of texts, with `null` for an empty cell without quotes; an
+/// invalid one is an object with its fault, the line of the fault, and its cells.
 @Suite(.limited) struct CSVCasesTests {
     @Test func hasTheCases() {
         #expect(caseNames().count >= 62)
@@ -48,7 +48,7 @@ private func delimiter(of name: String) -> UInt8 {
     return name.hasPrefix("semicolon") ? UInt8(ascii: ";") : UInt8(ascii: ",")
 }
 
-/// What a record says.
+/// The content of a record.
 private struct Content: Equatable {
     /// `nil` for an empty cell without quotes.
     var cells: [String?]
@@ -87,7 +87,7 @@ private struct UnexpectedJSON: Error {
 
 // MARK: What is found
 
-/// A record and where it stands.
+/// A record with its position.
 private struct Found: Equatable {
     var content: Content
     var line: Int

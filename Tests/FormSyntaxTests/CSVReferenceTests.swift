@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The tokenizer against the same rules read byte by byte.
+/// The tokenizer compared with a reader of the same rules byte by byte.
 @Suite(.limited) struct CSVReferenceTests {
     @Test func findsWhatByteByByteReadingFinds() {
         var random = SeededGenerator(seed: 31)
@@ -48,7 +48,7 @@ import Testing
     }
 }
 
-/// All that a tokenizer tells.
+/// Everything that a tokenizer reports.
 private struct Tokens: Equatable {
     var records: [Record] = []
     var position = 0

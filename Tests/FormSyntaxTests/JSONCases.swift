@@ -1,4 +1,4 @@
-/// JSON texts and what becomes of them in strict mode. Bytes that a Swift text cannot hold stand in `‹ ›` in hexadecimal.
+/// JSON texts with their results in strict mode. Bytes that a Swift text cannot contain are in `‹ ›` in hexadecimal.
 enum JSONCases {
     static let accepted: [String] =
         structure + numbers + strings + unicode

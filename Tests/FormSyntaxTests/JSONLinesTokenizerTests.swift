@@ -136,7 +136,7 @@ private func randomText(using random: inout SeededGenerator) -> String {
 
 // MARK: What is found
 
-/// All that a tokenizer tells.
+/// Everything that a tokenizer reports.
 private struct Lines: Equatable, CustomStringConvertible {
     var records: [Line] = []
     var position = 0

@@ -1,5 +1,5 @@
-/// Whether bytes are strict JSON, by the grammar of RFC 8259 written down as it stands there: slow, plain, and sharing
-/// nothing with what it is compared with.
+/// Checks strict JSON by a literal implementation of the grammar in RFC 8259: slow, simple, and independent of what it
+/// is compared with.
 struct RecursiveJSONChecker {
     private let bytes: [UInt8]
     private var index = 0

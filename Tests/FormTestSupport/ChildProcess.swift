@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// A call of the system that failed.
+/// The error of a failed system call.
 package struct SystemFailure: Error, CustomStringConvertible {
     /// The subject and the system's words for the failure.
     package let description: String

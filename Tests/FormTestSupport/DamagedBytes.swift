@@ -1,6 +1,6 @@
-/// Changes bytes at random: a bit, or a piece that is put in, taken out or written twice.
+/// Damages bytes at random: changes a bit, or inserts, removes or repeats a piece.
 ///
-/// - Parameter spice: Pieces that mean something where they are put in.
+/// - Parameter spice: Pieces with a meaning in the format, to insert.
 package func damage(_ bytes: inout [UInt8], with spice: [String], using random: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }
     let place = random.number(0...bytes.count - 1)

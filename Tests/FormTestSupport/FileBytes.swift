@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that could not be read.
+/// The error for a file that could not be read.
 package struct UnreadableFile: Error {
     /// Where it was looked for.
     package let path: String

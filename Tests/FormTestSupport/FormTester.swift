@@ -1,7 +1,7 @@
 import FormKit
 import FormPrompt
 
-/// A person who types at a form, for tests of it.
+/// Types at a form like a person, for tests of the form.
 ///
 ///     let typed = try FormTester(form).lines("Ada", "splendid", "good", "")
 ///     #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
@@ -96,12 +96,12 @@ public struct FormTester {
     }
 }
 
-/// A delegate that takes any submission.
+/// A delegate that accepts any submission.
 private struct AnyTaker: SubmitDelegate {
     func submit(_ session: FormSession) {}
 }
 
-/// A delegate that keeps what another has taken.
+/// A delegate that keeps what another one accepted.
 private final class Taker: SubmitDelegate {
     private let delegate: any SubmitDelegate
     private(set) var submission: String?
@@ -132,7 +132,7 @@ extension LineQuestion {
     fileprivate func shown(_ text: String) -> String { layout?((text, text.unicodeScalars.count))?.text ?? text }
 }
 
-/// An action of a person at a question.
+/// The action of a person at a question.
 public enum TypedKey: Sendable, ExpressibleByStringLiteral {
     /// Types a line in place of what stands there, then Enter.
     case line(String)

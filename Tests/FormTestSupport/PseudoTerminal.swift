@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// A pseudo-terminal with its screen: for a program that is started on it, or for an editor in this process.
+/// A pseudo-terminal with its screen, for a program started on it or for an editor in this process.
 package final class PseudoTerminal {
     /// What is on the screen by now.
     package private(set) var screen: TerminalScreen
@@ -205,7 +205,7 @@ package final class PseudoTerminal {
     }
 }
 
-/// A text that did not come to stand on the screen in time.
+/// The error for a text that did not appear on the screen in time.
 package struct MissingText: Error, CustomStringConvertible {
     let text: String
     let screen: String

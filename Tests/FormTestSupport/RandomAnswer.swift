@@ -1,6 +1,6 @@
-/// One answer as a person writes it and as a file does.
+/// An answer as a person types it and as a file contains it.
 package struct RandomAnswer: Sendable {
-    /// What is typed; `nil` takes the default, as an empty line does.
+    /// The typed text; `nil` takes the default, like an empty line.
     package let view: String?
     /// The value in JSON; `nil` leaves the field out.
     package let json: String?
@@ -18,7 +18,7 @@ package struct RandomAnswer: Sendable {
     package init(_ text: String) { self.init(view: text, json: jsonText(text)) }
 }
 
-/// The answers that make sense for a field, and those that do not.
+/// The valid and invalid answers for a field.
 package struct AnswerPool: Sendable {
     /// What its kind can read; a check may still refuse it.
     package var readable: [RandomAnswer]

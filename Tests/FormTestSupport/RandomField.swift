@@ -1,6 +1,6 @@
-/// A field of a random form: its members and the answers to it.
+/// A field of a random form: its members and answers.
 struct RandomField {
-    /// What its value is, for those that refer to it.
+    /// The type of the value, for fields that refer to it.
     enum Value { case text, number, truth, date, time, instant, choice, choices, none }
 
     /// Its id, or its name in a repeated part, which is empty where the part is a plain value.
@@ -74,7 +74,7 @@ struct RandomField {
     }
 }
 
-private let badControl = "a\u{1}b"
+let badControl = "a\u{1}b"
 
 extension SeededGenerator {
     /// A field of any kind.

@@ -1,4 +1,4 @@
-/// A form that nobody wrote, with answers for each of its fields: all that a form can say, at random.
+/// A random form with answers for each of its fields; it may use everything that a form can.
 package struct RandomForm: Sendable {
     /// The form's file.
     package let json: String
@@ -24,7 +24,7 @@ package struct RandomForm: Sendable {
     }
 }
 
-/// A random form while it is made.
+/// A random form under construction.
 struct FormDraft {
     var fields: [RandomField] = []
     var repeated: [RandomField] = []
@@ -64,6 +64,13 @@ struct FormDraft {
         return random.pick(["", "", "o.", "o.p.", "q.p."]) + name
     }
 
+    /// The ids of the objects that its names lead through, as JSON.
+    private var objects: [String] {
+        let ids = (fields + repeated).filter { $0.isQuestion && !$0.has("submit") }.map(\.id)
+        let objects = ids.flatMap { id in id.indices.filter { id[$0] == "." }.map { id[..<$0] } }
+        return Set(objects).filter { !$0.hasSuffix("]") }.sorted().map { jsonText(String($0)) }
+    }
+
     private mutating func repetition(using random: inout SeededGenerator) -> String {
         let number = fields.filter { $0.value == .number }.randomElement(using: &random)
         if random.chance(40), let number = number?.name {
@@ -85,11 +92,12 @@ struct FormDraft {
         addReferences(using: &random)
         var parts = random.chance(15) ? [unique(using: &random)] : []
         if random.chance(30) { parts.append("\"omit_empty\": true") }
-        // A nested form that keeps members knows none by its id.
-        if random.chance(30) {
-            parts.append("\"unknown\": \"\(random.pick(isNested ? ["drop"] : ["drop", "keep"]))\"")
+        if random.chance(30) { parts.append("\"unknown\": \"\(random.pick(["drop", "keep"]))\"") }
+        if isNested {
+            parts.append("\"nested\": true")
+            let objects = objects.filter { _ in random.chance(40) }
+            if !objects.isEmpty { parts.append("\"empty_objects\": [\(objects.joined(separator: ", "))]") }
         }
-        if isNested { parts.append("\"nested\": true") }
         if random.chance(25) { parts += addAnswersToTexts(using: &random) }
         if random.chance(25) { parts += makeTypes(using: &random) }
         parts += ["\"groups\": [\(groupTexts(using: &random).joined(separator: ",\n"))]"]

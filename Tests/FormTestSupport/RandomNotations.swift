@@ -1,6 +1,6 @@
-/// Fields whose data are written in another way than what people type.
+/// Fields whose data have another notation than typed answers.
 extension SeededGenerator {
-    /// Has a field say how data write it, and its answers in data be so.
+    /// Gives a field a notation for data, and its data answers that notation.
     mutating func notate(_ field: inout RandomField) {
         var members: [String]
         switch field.value {
@@ -10,7 +10,8 @@ extension SeededGenerator {
         case .time: members = ["\"pattern\": \"[0-9:]+\""]
         case .choice: members = notateChoice(&field)
         case .choices where field.isChoices: members = notateChoice(&field)
-        case .text, .choices: members = []
+        case .text: members = notateText(&field)
+        case .choices: members = []
         case .none: return
         }
         if members.isEmpty || chance(30) {
@@ -18,6 +19,24 @@ extension SeededGenerator {
             field.answers.readable += ["\"NA\"", "\"-\""].map { RandomAnswer(view: nil, json: $0) }
         }
         field.members.append("\"data\": {\(members.joined(separator: ", "))}")
+    }
+
+    /// Texts that are JSON, of several types, or texts in data, too.
+    private mutating func notateText(_ field: inout RandomField) -> [String] {
+        guard field.members.contains("\"type\": \"text\""), !["mask", "grouping", "clean"].contains(where: field.has)
+        else { return [] }
+        // An empty text of data is an answer, which nobody types.
+        field.answers.blank = .standing
+        guard !field.has("value"), chance(60) else { return ["\"exact\": true"] }
+        let json = ["[[1],\"a;b\"]", "{\"a\":[1.50,null]}", "{}"].map { RandomAnswer(view: $0, json: $0) }
+        if chance(50) {
+            field.answers = AnswerPool([], unreadable: ["abc", "[1", "12", badControl])
+            field.answers.readable = json
+            return ["\"json\": true"]
+        }
+        field.answers = AnswerPool(["ab c", "[1", "=1+2", "x1"], unreadable: [badControl])
+        field.answers.readable += json + ["12", "1.50", "true"].map { RandomAnswer(view: $0, json: $0) }
+        return ["\"json\": true", "\"scalars\": true"]
     }
 
     private mutating func notateNumber(_ field: inout RandomField) -> [String] {

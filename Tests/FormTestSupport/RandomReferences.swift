@@ -1,6 +1,6 @@
-/// What refers to other fields.
+/// Parts of random forms that refer to other fields.
 extension FormDraft {
-    /// Mostly to fields before, so that few forms go in a circle.
+    /// Adds references, mostly to earlier fields, so that few forms have cycles.
     mutating func addReferences(using random: inout SeededGenerator) {
         for place in fields.indices {
             if random.chance(25) {

@@ -2,7 +2,7 @@ import FormEngine
 import FormFiles
 import FormSyntax
 
-/// A form of a test's own that does not load.
+/// The error for a test's own form that does not load.
 package struct FaultyForm: Error, CustomStringConvertible {
     /// The findings of reading and compiling.
     package let findings: [String]

@@ -1,7 +1,7 @@
 import FormConversation
 import LineEditing
 
-/// A line editor without a terminal: its answers come from a script, and what was shown is kept as a transcript.
+/// A line editor without a terminal: its answers come from a script, and its output is kept as a transcript.
 package final class ScriptedEditor: LineEditor {
     /// What the script does at a question.
     package enum Reply: Sendable, Equatable {

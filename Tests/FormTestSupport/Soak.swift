@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many times all cases are tried, as `FIELDWISE_SOAK` says; `nil` in a usual run.
+/// The number of repetitions of all cases, from `FIELDWISE_SOAK`; `nil` in a usual run.
 package let soak = getenv("FIELDWISE_SOAK").flatMap { Int(String(cString: $0)) }
 
 /// How many cases a test tries of so many: a quarter, in a soak all of them, so many times.

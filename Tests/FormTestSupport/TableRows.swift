@@ -1,4 +1,4 @@
-/// The rows of a table: each begins with a line, and what is indented below it, by two spaces, is what that comes to.
+/// Reads the rows of a table: each is a line, and the lines below it, indented by two spaces, are its outcome.
 ///
 /// A line that begins with `//` is a comment.
 package func tableRows(_ table: String) -> [(row: String, outcome: [String])] {

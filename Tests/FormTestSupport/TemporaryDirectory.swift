@@ -1,6 +1,6 @@
 import Glibc
 
-/// A directory of its own for one test, removed with what it holds when the test lets go of it.
+/// A directory for a single test, removed with its content when the test releases it.
 package final class TemporaryDirectory: Sendable {
     /// Where it is, without a closing slash.
     package let path: String

@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// What a terminal of the xterm family shows after some output: enough of it for line editors.
+/// The screen of a terminal of the xterm family after some output, as far as line editors need.
 package struct TerminalScreen {
     /// How wide it is.
     package private(set) var columns: Int

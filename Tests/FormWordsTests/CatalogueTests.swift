@@ -4,7 +4,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What the compiler knew of words in code: that each language that is shipped has them all, and in the right shape.
+/// Checks that the compiler made when words were in code: each shipped language has all of them, in the right shape.
 @Suite(.limited) struct CatalogueTests {
     private static let shipped = Language.all.filter { $0 != .marked }
 

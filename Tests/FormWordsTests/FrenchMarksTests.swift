@@ -2,7 +2,7 @@ import FormWords
 import TestLimits
 import Testing
 
-/// In French a blank that does not break goes before `:` `;` `?` and `!`.
+/// In French, a no-break space precedes `:` `;` `?` and `!`.
 @Suite(.limited) struct FrenchMarksTests {
     /// A mark that ends a text, or parts it from what follows, without that blank: no key, command, entity or clock.
     private func faults(in text: String) -> [Substring] {

@@ -2,7 +2,7 @@ import FormWords
 import TestLimits
 import Testing
 
-/// How phrases are put together.
+/// The composition of phrases.
 @Suite(.limited) struct PhraseTests {
     private static let german = Language(locale: "de")!
     private static let french = Language(locale: "fr")!

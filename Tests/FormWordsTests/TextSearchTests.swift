@@ -2,7 +2,7 @@ import FormWords
 import TestLimits
 import Testing
 
-/// Texts in texts.
+/// Searches for texts within texts.
 @Suite(.limited) struct TextSearchTests {
     @Test(
         arguments: [

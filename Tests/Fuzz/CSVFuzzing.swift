@@ -1,4 +1,4 @@
-/// Holds the tokenizer to the plain reader, and its reading of a stream in pieces to that of the whole.
+/// Compares the tokenizer with the plain reader, and reading in pieces with reading at once.
 func fuzzCSV(_ bytes: [UInt8], _ delimiter: UInt8) {
     let expected = PlainCSVReader.records(in: bytes, delimiter: delimiter)
     compare(tokenized(bytes, delimiter, cuts: []), expected, "whole")

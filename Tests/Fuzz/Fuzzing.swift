@@ -1,6 +1,6 @@
 import Glibc
 
-/// What libFuzzer calls with each input: it goes through the reader that the environment names.
+/// The function that libFuzzer calls with each input; it uses the reader that the environment names.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

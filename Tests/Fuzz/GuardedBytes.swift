@@ -1,7 +1,7 @@
 import Glibc
 
-/// Bytes that end where memory does: reading one byte behind them ends the program, in C as well, which the address
-/// sanitizer does not see.
+/// Bytes at the end of accessible memory: reading one byte further ends the program, even in C, where the address
+/// sanitizer does not see it.
 struct GuardedBytes: ~Copyable {
     private let memory: UnsafeMutableRawPointer
     let start: UnsafePointer<UInt8>

@@ -1,4 +1,4 @@
-/// Holds the tokenizer to the grammar as written down, and what it finds to the text without its white space.
+/// Compares the tokenizer with the literal grammar, and its tokens with the text without white space.
 func fuzzJSON(_ bytes: [UInt8]) {
     let isJSON = RecursiveJSONChecker.accepts(bytes, depthLimit: JSONTokenizer.depthLimit)
     let text = GuardedBytes(bytes[...])

@@ -1,5 +1,4 @@
-/// Holds the tokenizer of JSON Lines to the grammar, line by line, and its reading of a stream in pieces to that of the
-/// whole.
+/// Compares the tokenizer of JSON Lines with the grammar line by line, and reading in pieces with reading at once.
 func fuzzJSONLines(_ bytes: [UInt8]) {
     let expected = plainLines(bytes)
     compare(tokenized(bytes, cuts: []), expected, "whole")

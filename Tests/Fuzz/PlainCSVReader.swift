@@ -1,4 +1,4 @@
-/// A record of CSV as `PlainCSVReader` and the tokenizer tell it.
+/// A CSV record as reported by `PlainCSVReader` and the tokenizer.
 struct CSVRecord: Equatable {
     var cells: [CSVText] = []
     var fault: CSVFault?
@@ -8,13 +8,13 @@ struct CSVRecord: Equatable {
     var line = 1
 }
 
-/// A cell's text, quotes resolved.
+/// The text of a cell with quotes resolved.
 struct CSVText: Equatable {
     var bytes: [UInt8] = []
     var isQuoted = false
 }
 
-/// Reads CSV byte by byte, by a table of states: slow, plain, and sharing nothing with what it is compared with.
+/// Reads CSV byte by byte with a table of states: slow, simple, and independent of what it is compared with.
 struct PlainCSVReader {
     private enum State {
         case cellStart, unquoted, quoted, quoteInQuoted, behindQuote

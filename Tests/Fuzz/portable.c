@@ -1,4 +1,4 @@
-// Prints what every function of CByteScan says of many texts; `portable` compares what two builds of it print.
+// Prints the results of every function of CByteScan for many texts; `portable` compares the output of two builds.
 #include "../../Sources/CByteScan/characters.c"
 #include "../../Sources/CByteScan/index.c"
 #include "../../Sources/CByteScan/lines.c"

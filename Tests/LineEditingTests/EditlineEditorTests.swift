@@ -4,7 +4,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// libedit keeps the description of the terminal's type in globals, so one editor at a time.
+/// Serialized, because libedit keeps the description of the terminal's type in globals.
 @Suite(.serialized, .limited) struct EditlineEditorTests {
     private func question(
         _ prompt: String = "Age: ", initial: String = "", _ change: (inout LineQuestion) -> Void = { _ in }

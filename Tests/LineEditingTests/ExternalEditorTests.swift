@@ -4,7 +4,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// An editor of the person's own, here a script.
+/// The person's own editor, here a script.
 @Suite(.limited) struct ExternalEditorTests {
     private let directory = TemporaryDirectory()
 

@@ -143,8 +143,8 @@ extension EditlineEditorTests {
     }
 }
 
-/// A text in a prompt's line as simply as it can be thought of: each key works on the characters, and what the screen
-/// shows is laid out from the beginning.
+/// The simplest possible model of editing a text in a prompt's line: each key changes the characters, and the screen is
+/// laid out from the beginning.
 private struct TextModel {
     let columns: Int
     var text: [Character] = []

@@ -2,9 +2,10 @@ import Dispatch
 import Glibc
 import Testing
 
-/// A limit of time for each case of a suite's tests, counted from its turn: beyond it the whole run ends, and names the case.
+/// A time limit for each case of a suite's tests, counted from its start: beyond it the whole run ends and names the
+/// case.
 ///
-/// Testing's own limit goes on waiting for a case that hangs.
+/// Swift Testing's own limit keeps waiting for a case that hangs.
 package struct CaseLimit: SuiteTrait, TestTrait, TestScoping {
     private static let queue = DispatchQueue(label: "limits of cases")
     fileprivate let seconds: Int
@@ -44,7 +45,7 @@ extension Trait where Self == CaseLimit {
     package static func limited(seconds: Int) -> Self { CaseLimit(seconds: seconds) }
 }
 
-/// A file with a line for each case: how many seconds it took, and its test.
+/// A file with a line for each case: its duration in seconds and its test.
 private struct Durations {
     private let file: Int32
 

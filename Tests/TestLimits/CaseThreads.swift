@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Threads for cases, twice as many as there are processors: Swift's own are one a processor, and most cases wait for a command
+/// Threads for cases, twice as many as processors: Swift's own are one per processor, and most cases wait for a command
 /// or a terminal.
 actor CaseThreads: TaskExecutor {
     static let shared = CaseThreads()

@@ -1,7 +1,7 @@
-// Looks at 64 bytes at once. Bit i of a mask stands for byte i.
+// Examines 64 bytes at once. Bit i of a mask stands for byte i.
 //
 // Swift's SIMD types were seven times slower than eight bytes in a word; SSE2, which every x86-64 has, is twice as fast
-// as those words. `byte_scan_portable_...` is what other processors get; tests hold the two together.
+// as such words. Other processors use `byte_scan_portable_...`; tests check that both agree.
 #ifndef FIELDWISE_CBYTESCAN_H
 #define FIELDWISE_CBYTESCAN_H
 #include <stddef.h>
@@ -9,10 +9,10 @@
 #include <string.h>
 #include "TextFindings.h"
 
-/// How many bytes a block has.
+/// The number of bytes in a block.
 enum { byte_scan_width = 64 };
 
-/// What of a block a reader of JSON strings has to look at.
+/// The bytes of a block that matter to a reader of JSON strings.
 typedef struct {
     /// Quotes, backslashes and bytes below 0x20.
     uint64_t special;
@@ -33,7 +33,7 @@ static inline uint64_t byte_scan_word(const uint8_t *bytes) {
     return word;
 }
 
-/// The high bit of each byte that is zero; exact, unlike the shorter way with a borrow.
+/// The high bit of each zero byte; exact, unlike the shorter method with a borrow.
 static inline uint64_t byte_scan_zeros(uint64_t word) {
     const uint64_t low = byte_scan_repeated(0x7f);
     return ~(((word & low) + low) | word | low);
@@ -44,12 +44,12 @@ static inline uint64_t byte_scan_equal(uint64_t word, uint8_t byte) {
     return byte_scan_zeros(word ^ byte_scan_repeated(byte));
 }
 
-/// High bits gathered in the lowest eight.
+/// The high bits, collected in the lowest eight.
 static inline uint64_t byte_scan_gathered(uint64_t high_bits) {
     return ((high_bits >> 7) * UINT64_C(0x0102040810204080)) >> 56;
 }
 
-/// Where any of three bytes stands among 64.
+/// The places of any of three bytes among 64.
 static inline uint64_t byte_scan_portable_any(const uint8_t *block, uint8_t first, uint8_t second, uint8_t third) {
     uint64_t places = 0;
     for (int index = 0; index < byte_scan_width; index += 8) {
@@ -60,7 +60,7 @@ static inline uint64_t byte_scan_portable_any(const uint8_t *block, uint8_t firs
     return places;
 }
 
-/// What stands among 64 bytes of JSON.
+/// The special bytes among 64 bytes of JSON.
 static inline byte_scan_text byte_scan_portable_json(const uint8_t *block) {
     byte_scan_text found = {0, 0};
     for (int index = 0; index < byte_scan_width; index += 8) {
@@ -140,29 +140,30 @@ static inline byte_scan_text byte_scan_json_of(const uint8_t *bytes, int64_t cou
 
 // ---- all places of a run of bytes
 
-/// Writes the offset of each delimiter, quote, line feed and carriage return from `start` on and returns how many there
-/// are; `places` has room for as many as there are bytes.
+/// Writes the offset of each delimiter, quote, line feed and carriage return from `start` on and returns their number;
+/// `places` has room for one per byte.
 size_t byte_scan_csv_places(const uint8_t *bytes, size_t start, size_t end, uint8_t delimiter, uint32_t *places);
-/// The same for quotes, backslashes and bytes below 0x20; of each 64 bytes a word says which are above 0x7f.
+/// The same for quotes, backslashes and bytes below 0x20; also writes a word for each 64 bytes that marks those above
+/// 0x7f.
 size_t byte_scan_json_places(
     const uint8_t *bytes, size_t start, size_t end, uint32_t *places, uint64_t *not_ascii);
-/// Both by what each processor has: for tests, as the others take more where there is more.
+/// The same for processors without wider registers, for tests; the functions above use what is available.
 size_t byte_scan_narrow_csv_places(
     const uint8_t *bytes, size_t start, size_t end, uint8_t delimiter, uint32_t *places);
 size_t byte_scan_narrow_json_places(
     const uint8_t *bytes, size_t start, size_t end, uint32_t *places, uint64_t *not_ascii);
 
-/// Where a byte is first; -1 where it is not.
+/// The first place of a byte; -1 if there is none.
 static inline ptrdiff_t byte_scan_place(const void *bytes, size_t count, uint8_t byte) {
     const uint8_t *found = count ? (const uint8_t *)memchr(bytes, byte, count) : NULL;
     return found ? found - (const uint8_t *)bytes : -1;
 }
 
-/// How many line feeds there are.
+/// The number of line feeds.
 size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count);
-/// How many carriage returns there are behind which no line feed stands.
+/// The number of carriage returns without a following line feed.
 size_t byte_scan_lone_returns(const uint8_t *bytes, size_t count);
-/// What both stand on, byte by byte: how often one byte stands there, with the other behind it unless that is -1.
+/// The portable form of both: the number of places of a byte, followed by `second` unless that is -1.
 size_t byte_scan_portable_pairs(const uint8_t *bytes, size_t count, uint8_t first, int second);
 
 #endif

@@ -1,19 +1,19 @@
-// What the bytes of a text are, found sixteen at a time.
+// Properties of a text's bytes, found sixteen at a time.
 #ifndef FIELDWISE_TEXTFINDINGS_H
 #define FIELDWISE_TEXTFINDINGS_H
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-// BYTE_SCAN_PORTABLE has this processor do what any other one does: Tests/Fuzz/portable holds the two together.
+// With BYTE_SCAN_PORTABLE, this processor does the same as any other; Tests/Fuzz/portable checks that both agree.
 #if defined(__SSE2__) && !defined(BYTE_SCAN_PORTABLE)
 #define BYTE_SCAN_SSE2
 #include <emmintrin.h>
 #endif
 
-/// A control, DEL or a byte of 0x80 or more: the other findings count only without it.
+/// A control, DEL or a byte from 0x80 on; the other findings are valid only without it.
 #define BYTE_SCAN_ODD 1u
-/// Anything but blanks.
+/// Something other than blanks.
 #define BYTE_SCAN_VISIBLE 2u
 /// A quote or a backslash.
 #define BYTE_SCAN_QUOTE 4u
@@ -24,7 +24,7 @@ static inline uint64_t byte_scan_load8(const uint8_t *start) {
     return word;
 }
 
-/// One to eight bytes as a word that is filled up with copies of them and blanks; blanks for none.
+/// A word of one to eight bytes, filled up with copies of them and blanks; only blanks if there are none.
 static inline uint64_t byte_scan_load_short(const uint8_t *start, size_t count) {
     if (count == 8) return byte_scan_load8(start);
     if (count >= 4) {
@@ -37,9 +37,9 @@ static inline uint64_t byte_scan_load_short(const uint8_t *start, size_t count) 
     return start[0] | (uint64_t)start[count >> 1] << 8 | (uint64_t)start[count - 1] << 16 | 0x2020202020000000;
 }
 
-/// What some byte of a text is; reads `count` bytes and never past them.
+/// The properties that some byte of a text has; reads exactly `count` bytes.
 ///
-/// Every finding is "some byte", so that a byte may be looked at twice: the last block overlaps the one before.
+/// Each finding is about some byte, so a byte may be examined twice: the last block overlaps the one before.
 static inline uint32_t byte_scan_portable_findings(const uint8_t *start, size_t count) {
     const uint64_t ones = 0x0101010101010101, high = 0x8080808080808080;
     uint64_t odd = 0, visible = 0, unquoted = high;
@@ -47,7 +47,7 @@ static inline uint32_t byte_scan_portable_findings(const uint8_t *start, size_t 
         const size_t left = count - position;
         const uint64_t word = count < 8 ? byte_scan_load_short(start, count)
             : byte_scan_load8(left >= 8 ? start + position : start + count - 8);
-        // Sums stay inside their bytes as long as all are ASCII; if one is not, `odd` says so.
+        // Sums stay within their bytes if all are ASCII; if not, `odd` shows it.
         odd |= word | ~(word + 0x60 * ones) | (word + ones);
         visible |= word + 0x5F * ones;
         unquoted &= ((word ^ 0x22 * ones) + 0x7F * ones) & ((word ^ 0x5C * ones) + 0x7F * ones);
@@ -56,16 +56,16 @@ static inline uint32_t byte_scan_portable_findings(const uint8_t *start, size_t 
         | (~unquoted & high ? BYTE_SCAN_QUOTE : 0);
 }
 
-/// What makes a short text plain, so that most are taken with two questions.
+/// The properties that make a short text plain, so that most texts take two tests.
 typedef struct {
     /// ASCII without controls, and not blank.
     bool is_plain;
-    /// A quote or a backslash; counts only if it is plain.
+    /// Contains a quote or a backslash; valid only if the text is plain.
     bool is_quoted;
 } byte_scan_plainness;
 
 #if defined(BYTE_SCAN_SSE2)
-/// What was found in some blocks: of visible ASCII a byte less the blank is at most 0x5E, and a blank 0; a quote or a
+/// The findings in some blocks. A byte of visible ASCII minus the blank is at most 0x5E, and 0 for a blank; a quote or
 /// backslash makes a byte of the other sum 0.
 typedef struct {
     __m128i greatest, quoted;
@@ -79,7 +79,7 @@ __attribute__((always_inline)) static inline byte_scan_sums byte_scan_add(byte_s
     return sums;
 }
 
-/// The same by vectors, which every processor of this kind has: 20 instructions for a short text instead of 75.
+/// The same with vectors, which every processor of this kind has: 20 instead of 75 instructions for a short text.
 __attribute__((always_inline)) static inline byte_scan_sums byte_scan_all(const uint8_t *start, size_t count) {
     byte_scan_sums sums = {_mm_setzero_si128(), _mm_set1_epi8(-1)};
     if (count > 16) {
@@ -93,7 +93,7 @@ __attribute__((always_inline)) static inline byte_scan_sums byte_scan_all(const 
     return byte_scan_add(sums, _mm_set_epi64x(last, first));
 }
 
-/// Which of sixteen bytes are 0.
+/// A mask of the zero bytes among sixteen.
 __attribute__((always_inline)) static inline int byte_scan_zero_bits(__m128i bytes) {
     return _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_setzero_si128()));
 }
@@ -126,23 +126,23 @@ static inline byte_scan_plainness byte_scan_plain(const uint8_t *start, size_t c
 }
 #endif
 
-/// What one pass tells of a text of any characters.
+/// The properties of a text of any characters, found in one pass.
 typedef struct {
     /// Well-formed UTF-8 (Unicode table 3-7) with something visible and without controls other than TAB, LF and CR; the
-    /// rest counts only then.
+    /// rest is valid only then.
     bool is_plain;
-    /// A quote, a backslash, TAB, LF or CR.
+    /// Contains a quote, a backslash, TAB, LF or CR.
     bool is_escaped;
-    /// LF or CR.
+    /// Contains LF or CR.
     bool has_line_break;
-    /// No byte of 0x80 or more.
+    /// Contains no byte from 0x80 on.
     bool is_ascii;
-    /// Unicode code points.
+    /// The number of Unicode code points.
     size_t count;
 } byte_scan_text_characters;
 
-/// Looks at `count` bytes without a branch for any of them. Not plain are also texts that only may hold a control, or
-/// nothing but blanks, beyond ASCII.
+/// Examines `count` bytes without branches for any of them. A text is also not plain if, beyond ASCII, it might contain
+/// a control or nothing but blanks.
 byte_scan_text_characters byte_scan_characters(const uint8_t *start, size_t count);
 
 #endif

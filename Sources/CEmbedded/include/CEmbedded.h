@@ -1,10 +1,10 @@
 #ifndef FIELDWISE_CEMBEDDED_H
 #define FIELDWISE_CEMBEDDED_H
 
-/// The notices and licences of the libraries in the static command, as `notices.txt` has them.
+/// The notices and licences of the libraries in the static command, from `notices.txt`.
 const char *fieldwise_notices(void);
 
-/// The form of which the answers are a form, as `forms/new-form.json` has it.
+/// The form whose answers describe a form, from `forms/new-form.json`.
 const char *fieldwise_new_form(void);
 
 #endif

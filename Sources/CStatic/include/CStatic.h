@@ -1,1 +1,1 @@
-// Nothing to import: what is defined here takes the place of what others would call.
+// Declares nothing: the definitions here replace functions that others call.

@@ -5,16 +5,16 @@
 #include <stdint.h>
 #include <string.h>
 
-/// The files of all languages, the English one first, each with a zero byte after it, and one more after the last.
+/// The language files, English first, each terminated by a zero byte, with one more after the last.
 const char *fieldwise_languages(void);
 
-/// Stores where the lines begin that are neither empty nor comments, from a place on and as far as there is room for them,
-/// and moves the place behind them.
+/// Stores the beginnings of lines that are neither empty nor comments, from a place on and as far as there is room, and
+/// moves the place behind them.
 ///
-/// - Returns: How many it stored.
+/// - Returns: The number of stored beginnings.
 size_t fieldwise_lines(const char *text, uint32_t *place, uint32_t *starts, size_t room);
 
-/// What a line says after its key and the equals sign; it is empty in a line without one.
+/// The value of a line after its key and the equals sign; empty in a line without one.
 const char *fieldwise_value(const char *line, size_t *length);
 
 #endif

@@ -1,2 +1,3 @@
-// Compiled before the Swift that imports CYAML: that the library is missing is told once, not for each Swift file.
+// Compiled before the Swift code that imports CYAML, so that a missing library is reported once instead of for each
+// Swift file.
 #include "../shim.h"

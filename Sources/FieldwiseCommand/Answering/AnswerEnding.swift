@@ -3,44 +3,46 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// The end of answering a form: the exit status, and everything that kept the form from being submitted.
+/// The end of answering a form: the exit status and everything that prevented a submission.
 struct AnswerEnding {
     let status: ExitStatus
     let failures: [ReportedFailure]
-    /// Whether the answers are wrong, or not taken by whoever saw them first: no person went, and nothing else was in the way.
+    /// Whether the answers themselves were refused, for which the command of `--on-failure` is run; not if a person
+    /// left or something else failed.
     let isRefusal: Bool
-    /// The command line that continues the draft; `nil` where none is left.
+    /// The command line that continues the draft; `nil` if there is no draft.
     var resumption: String?
 
     static let submitted = AnswerEnding(status: .success, failures: [], isRefusal: false)
 
-    /// Answers that nobody corrects.
+    /// Refused answers that nobody will correct.
     static func refused(_ status: ExitStatus, _ failures: [ReportedFailure]) -> AnswerEnding {
         AnswerEnding(status: status, failures: failures, isRefusal: true)
     }
 
-    /// An end before it came to submitting, by a person or for want of lines.
+    /// An end before submitting, because a person left or lines ran out.
     static func left(_ status: ExitStatus, _ failures: [ReportedFailure]) -> AnswerEnding {
         AnswerEnding(status: status, failures: failures, isRefusal: false)
     }
 
-    /// A person went, or a program: everything that is missing or wrong still, and that alone, where nothing is.
+    /// An end because a person or program left, with everything that is still missing or wrong. If nothing is, leaving
+    /// is the only reason.
     static func left(_ session: inout Session, _ status: ExitStatus, for speaker: Speaker) -> AnswerEnding {
         .left(status, FieldwiseCommand.failures(of: &session, for: speaker) + [.init(.left, in: speaker.language)])
     }
 }
 
 extension AnswerEnding {
-    /// Something ends the command with a message of its own.
+    /// An end because of an error with a message of its own.
     init(_ error: CommandError, in language: Language) {
         let status = error.status
         self.init(status: status, failures: error.failures(in: language), isRefusal: status == .invalidAnswers)
     }
 }
 
-/// Everything that fails by now, in form order.
+/// All current failures, in form order.
 ///
-/// - Parameter places: Where the answers are that nobody has changed.
+/// - Parameter places: The places of answers in files.
 func failures(
     of session: inout Session, _ places: GivenPlaces = GivenPlaces(), for speaker: Speaker = .line
 ) -> [ReportedFailure] {
@@ -55,7 +57,7 @@ func failures(
 }
 
 extension CommandError {
-    /// The failures for programs: each error of a file, or the one reason.
+    /// The failures for programs: each error in a file, or the single reason.
     fileprivate func failures(in language: Language) -> [ReportedFailure] {
         let message = message(in: language)
         return switch self {
@@ -73,7 +75,7 @@ extension CommandError {
 }
 
 extension ReportedFailure {
-    /// A finding about the form itself.
+    /// A finding about the form itself, as a failure.
     fileprivate init(_ diagnostic: Diagnostic, in language: Language) {
         let line = Int(diagnostic.location.line)
         let message = diagnostic.words.text(in: language)

@@ -4,26 +4,26 @@ import FormRecords
 import FormSubmission
 import FormSystem
 
-/// A form to be answered: what `answer` is asked for, and `new` for the form that makes forms.
+/// A form to be answered, for `answer`, and for `new` with the form that makes forms.
 struct AnswerRequest {
-    /// The whole command line after the program's name, as it was given.
+    /// The whole command line after the program's name, as given.
     let arguments: [Argument]
     let form: FilePath
-    /// The form itself, where it is in no file.
+    /// The form itself, if it is in no file.
     let formText: [UInt8]?
-    /// The place of the form's schema in the document that is named; `nil` for the whole.
+    /// The place of the form's schema in the named document; `nil` for the whole.
     let place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
+    /// The kind of file from which the form is made; `nil` if the file shows it.
     let source: DescriptionKind?
     var given: GivenAnswers
     private(set) var output: OutputOptions
     private(set) var failures: FailureOptions
     let prompt: PromptOptions
     let drafts: DraftOptions
-    /// Whether a draft goes on.
+    /// Whether to continue a draft.
     let resumes: Bool
     let languages: Languages
-    /// The file that is both read and replaced, as one of JSON may be; `nil` where there is none.
+    /// The file that is both read and replaced, as a JSON file can be; `nil` for none.
     let editedPath: FilePath?
 
     init(_ request: Request) {
@@ -33,7 +33,7 @@ struct AnswerRequest {
         (prompt, drafts, resumes, languages) = (request.prompt, request.drafts, request.resumes, request.languages)
         editedPath = Self.editedPath(given.options, output)
         guard prompt.conversesByProtocol else { return }
-        // The last of the replies has the submission, and the failures, that are to go there.
+        // The submission and the failures are then part of the last reply.
         if output.path?.leadsToStandardOutput ?? false { output.path = nil }
         if failures.path?.leadsToStandardOutput ?? false { failures.path = nil }
     }
@@ -46,18 +46,18 @@ struct AnswerRequest {
         return answers
     }
 
-    /// Whether the command line says where answers are, besides standard input.
+    /// Whether the command line says where answers come from, apart from standard input.
     var saysWhoAnswers: Bool { prompt.asksNothing || given.options.answers != nil }
 
-    /// Programs and scripts.
+    /// The speaker for programs and scripts.
     var program: Speaker { given.program }
 
-    /// The command line as it can be typed again in a shell.
+    /// The command line as it can be typed in a shell again.
     var commandLine: String { arguments.reduce("fieldwise") { $0 + " " + shellWord($1.text) } }
 }
 
 extension FilePath {
-    /// Whether what is written to it comes out of standard output, which is no device that anybody may write to.
+    /// Whether writing to it reaches standard output, and that is no device that anybody may write to.
     fileprivate var leadsToStandardOutput: Bool {
         guard descriptor != StandardStream.output else { return true }
         guard let standard = try? FileStatus(of: StandardStream.output), case .success(let found) = status() else {

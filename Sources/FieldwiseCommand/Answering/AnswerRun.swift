@@ -8,7 +8,7 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Walks a form as a request asks for, submits what was answered, and tells what kept it from that.
+/// Answers a form as requested, submits the answers, and reports what prevented that.
 func answerForm(_ request: AnswerRequest) -> ExitStatus {
     let replies = Replies()
     var report: FailureReport?
@@ -22,10 +22,10 @@ func answerForm(_ request: AnswerRequest) -> ExitStatus {
         report = try FailureReport(request)
         ending = try walkForm(request, telling: replies)
     } catch {
-        // A person sees it before a command is told of it, which may take its time.
+        // People see the error before a command receives it, which may take time.
         let source = Respondent(request, isFormStandardInput: request.form.isStandardStream)
         error.tell(of: request.arguments, in: source.speaker(in: request.languages).language)
-        // Of two that are one file, one may be that of the failures.
+        // If two outputs are the same file, it may be the one for failures.
         if case .sameFile = error { report = nil }
         ending = AnswerEnding(error, in: request.program.language)
     }
@@ -95,7 +95,7 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     return ending
 }
 
-/// Failures have standard output for themselves: the submission goes elsewhere, and no shell evaluates what is there.
+/// Failures need standard output for themselves: the submission must go elsewhere and not be evaluated by a shell.
 private func checkErrors(_ request: AnswerRequest) throws(CommandError) {
     guard request.failures.path?.descriptor == StandardStream.output else { return }
     guard request.output.path != nil else {
@@ -124,21 +124,21 @@ extension CommandFiles {
     }
 }
 
-/// The way from a fresh session to its submission.
+/// The course from a fresh session to its submission.
 struct AnswerRun {
     let request: AnswerRequest
-    /// Who answers what is not given beforehand.
+    /// Who gives the answers that are not given beforehand.
     let source: Respondent
     let keeping: DraftAndHistory
-    /// The remarks before the first question.
+    /// Remarks before the first question.
     let remarks: [String]
-    /// Answers that are weaker than all that are given.
+    /// Guesses, which all given answers override.
     let guesses: GuessedAnswers?
-    /// Knowledge of the answers beyond what the form says.
+    /// Judgements on answers beyond the form's own.
     let advice: AnswerAdvice?
-    /// In which people, and lines, are spoken to, with the form's own phrases.
+    /// The language for people and lines, with the form's own phrases.
     let language: Language
-    /// `nil` where the submission is seen on standard output.
+    /// Where the submission goes; `nil` if it is seen on standard output.
     let destination: SubmissionDestination?
     /// The replies to a program.
     let replies: Replies
@@ -173,7 +173,7 @@ struct AnswerRun {
         for remark in remarks { writeError(terminalSafe(remark)) }
         if let ending = try source.ask(&session, request, language) { return ending }
         let outcome = submit(&session, given, to: &delegate)
-        // A line may have answered what a file had.
+        // A line may have replaced an answer from a file.
         let places = source == .nobody ? given.settled(in: session) : GivenPlaces()
         switch outcome {
         case .submitted:
@@ -191,12 +191,12 @@ struct AnswerRun {
         }
     }
 
-    /// The form's closing words after submission.
+    /// The form's message after submission.
     func success(in session: borrowing Session) -> String? {
         session.form.success.map { terminalSafe(session.filled($0), keepsLineFeeds: true) }
     }
 
-    /// Who is told on the terminal or standard error what is wrong.
+    /// The audience of messages on the terminal or standard error.
     var listener: Speaker {
         switch source {
         case .person: .person(language, home: environmentSetting("HOME"))

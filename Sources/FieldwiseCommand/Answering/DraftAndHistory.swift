@@ -7,17 +7,17 @@ import FormWords
 
 /// The draft and the history of a conversation.
 struct DraftAndHistory {
-    /// `nil` where none is wanted, or none can be kept.
+    /// The draft; `nil` if it is not wanted or not possible.
     private(set) var draft: DraftFile?
-    /// `nil` likewise.
+    /// The history; `nil` if it is not wanted or not possible.
     private(set) var history: HistoryFile?
-    /// Why something is not kept; safe for a terminal.
+    /// The reasons why something is not kept; safe for a terminal.
     private(set) var remarks: [String] = []
 
-    /// Nothing is kept of what nobody types.
+    /// Nothing kept, because nobody types.
     init() {}
 
-    /// Takes up the answers to questions of a name; `nil` for a question of which nothing is kept.
+    /// Opens the history of questions with a name; without a name nothing is kept.
     init(ofQuestion name: String?, _ language: Language) {
         guard let name else { return }
         guard let folder = StateFolder.ofEnvironment() else {
@@ -27,7 +27,7 @@ struct DraftAndHistory {
         takeHistory(of: FormIdentity(id: "ask \(name)", path: nil, hash: 0), folder, language)
     }
 
-    /// Takes up what was kept of the form that a person, or a program, is to answer.
+    /// Opens what was kept of the form that a person or program is to answer.
     init(_ request: AnswerRequest, _ form: FormSource, _ language: Language, isPerson: Bool) throws(CommandError) {
         let keepsHistory = isPerson && !request.drafts.keepsNoHistory && form.isKnown
         guard !request.drafts.keepsNoDraft || keepsHistory else { return }
@@ -58,14 +58,14 @@ struct DraftAndHistory {
         do throws(OutputError) {
             history = HistoryFile(of: form, in: try folder.folder("history"), language: language)
         } catch {
-            // Where drafts cannot be kept either, that says it all.
+            // If drafts cannot be kept either, that message suffices.
             guard remarks.isEmpty else { return }
             remarks.append(terminalSafe(language.words(.noHistoryKept, ["reason": error.words(in: language)])))
         }
     }
 }
 
-/// Only a person or a program can continue a draft, and only a person use an editor.
+/// Refuses options that need a person or program: only these can continue a draft, and only a person can use an editor.
 func refuseDraftWithoutPerson(_ request: AnswerRequest, _ source: Respondent) throws(CommandError) {
     if request.prompt.beginsWithSheet, source != .person {
         throw .usage(.needsPerson(option: "--edit"))

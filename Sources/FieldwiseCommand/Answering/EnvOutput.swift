@@ -7,11 +7,12 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The file of variables that a submission is written to: what it has already, or the example that the form was made of.
+/// The file of variables to which a submission is written, based on its present content or the example from which the
+/// form was made.
 struct EnvOutput {
-    /// The file that is to be replaced, as it is; `nil` for a new one.
+    /// The present content of the file to be replaced; `nil` for a new one.
     let existing: EnvFile?
-    /// The change of that file, or of the example; `nil` where there is neither.
+    /// The file, or the example, to be edited; `nil` without either.
     let editing: EnvEditing?
     let encoder: EnvEncoder
     private let example: EnvFile?
@@ -27,12 +28,12 @@ struct EnvOutput {
         encoder = EnvEncoder(prefix: output.prefix ?? "", editing: editing)
     }
 
-    /// Has the fields of an example's form take what the file has.
+    /// Adapts fields of a form made from an example to the values of the file.
     func fit(_ form: inout Form) {
         if let existing { form.fit(existing) }
     }
 
-    /// The values of the file, and before them secrets of the one that the form is made of, which are in no form.
+    /// The values of the file, preceded by secrets from the file of the form, which are in no form.
     func offers(to source: FormSource) -> [(path: String, values: JSONNode)] {
         let ids = Dictionary(source.form.fields.map { (encoder.name(of: $0.id), $0.id) }) { first, _ in first }
         func object(_ file: EnvFile, where isOffered: (EnvFile.Variable) -> Bool) -> JSONNode {
@@ -56,7 +57,7 @@ struct EnvOutput {
 }
 
 extension EnvFile {
-    /// The file that is written; `nil` where there is none.
+    /// Reads the file to be written; `nil` if it does not exist.
     fileprivate init?(of path: FilePath) throws(CommandError) {
         guard path.descriptor == nil, (try? path.status().get())?.kind == .regular else { return nil }
         let file = try InputFile.read(path, isFile: true)

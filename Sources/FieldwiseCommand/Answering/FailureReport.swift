@@ -5,16 +5,16 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Tells programs how answering ended: everything that kept the form from being submitted, as an array of JSON, in a
-/// file, which is replaced as a whole, and to a command.
+/// Reports to programs how answering ended: everything that prevented a submission, as a JSON array, in a file that is
+/// replaced as a whole and to a command.
 struct FailureReport {
-    /// `nil` without `--errors`.
+    /// The output; `nil` without `--errors`.
     private let output: Output?
-    /// A command of the shell; `nil` without `--on-failure`.
+    /// The shell command; `nil` without `--on-failure`.
     private let command: [UInt8]?
     private let language: Language
 
-    /// Finds before the first question what would keep the failures from being written.
+    /// Checks, before the first question, that failures can be written.
     init(_ request: AnswerRequest) throws(CommandError) {
         output = request.failures.path.map { Output($0, format: .json, replaces: true, header: []) }
         command = request.failures.command?.bytes
@@ -22,8 +22,8 @@ struct FailureReport {
         do throws(OutputError) { try output?.check() } catch { throw .output(error) }
     }
 
-    /// Tells of the ending, of which the status stays what it is where that fails: who ran the command must not submit a
-    /// second time what is submitted.
+    /// Reports the end. If that fails after a submission, the status stays success, so that the caller does not submit
+    /// again.
     func tell(_ ending: AnswerEnding) {
         do throws(OutputError) { try write(ending.failures) } catch {
             var reason = error.words(in: language)

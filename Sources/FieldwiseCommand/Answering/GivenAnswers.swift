@@ -6,7 +6,7 @@ import FormSystem
 import FormWords
 import YAMLSyntax
 
-/// An argument can be seen by others.
+/// Refuses secrets as arguments, which others can see.
 func refuseSecrets(
     _ settings: [GivenOptions.Setting], by option: String, of form: CompiledForm
 ) throws(CommandError) {
@@ -16,18 +16,18 @@ func refuseSecrets(
     }
 }
 
-/// The defaults, answers and settings that are known before the first question; those named later win.
+/// The defaults, answers and settings known before the first question; later ones override earlier ones.
 struct GivenAnswers {
     let options: GivenOptions
-    /// A table of which guesses are made, weaker than all of these.
+    /// A table for guesses, which all of these override.
     var table: FilePath?
-    /// The file of answers where it is edited in place.
+    /// The file of answers, if it is edited in place.
     var edited: EditedFile?
-    /// Values that are offered before all others: those of the file of variables that is written.
+    /// Values offered before all others: those of the file of variables to be written.
     var offered: [(path: String, values: JSONNode)] = []
-    /// Whether values that no question asks for are errors.
+    /// Whether values for fields that are not asked are errors.
     let isStrict: Bool
-    /// Who is told what is wrong.
+    /// The audience of findings.
     let program: Speaker
 
     init(_ request: Request) {
@@ -35,13 +35,13 @@ struct GivenAnswers {
         program = request.languages.program
     }
 
-    /// Hands them to the session.
+    /// Gives them to the session.
     ///
-    /// Where something keeps them from being taken as they are, what else is wrong with them is told as well.
+    /// If something keeps them from being taken, the other faults are reported as well.
     ///
     /// - Parameters:
-    ///   - guesses: A JSON object of answers that count where nothing else is given.
-    ///   - isComplete: Whether nobody answers more, so that what is missing is told, too.
+    ///   - guesses: A JSON object of answers that everything given overrides.
+    ///   - isComplete: Whether nobody will answer more, so that missing answers are reported, too.
     func give(
         to session: inout Session, beyond guesses: String? = nil, isComplete: Bool
     ) throws(CommandError) -> GivenPlaces {
@@ -70,7 +70,7 @@ struct GivenAnswers {
         return places
     }
 
-    /// Refuses answers without which the file would be written that they are in, and that is edited in place.
+    /// Refuses to edit a file in place if its new version would lose answers.
     func checkEdited(_ session: inout Session, isFlat: Bool) throws(CommandError) {
         guard let edited else { return }
         guard !isYAML(edited.file.bytes, path: edited.file.path.description) else {
@@ -92,8 +92,7 @@ struct GivenAnswers {
         return .faultyAnswers([AnswerFinding(diagnostic: diagnostic, failure: failure)])
     }
 
-    /// All that is wrong, in the order of the files' use, each from its beginning, then of the command line, then of the
-    /// form.
+    /// All faults, in the order in which the files are used, then of the command line, then of the form.
     func faults(_ findings: [AnswerFinding]) -> CommandError {
         let paths = [
             options.defaults?.description, GivenPlaces.offers, options.answers?.description, GivenPlaces.settings,
@@ -106,7 +105,7 @@ struct GivenAnswers {
         return .faultyAnswers(findings.sorted { order($0) < order($1) })
     }
 
-    /// The findings but for too many instances of sections that the answers hide.
+    /// The findings that count: not those on too many instances of sections that the answers hide.
     private func counted(_ findings: [AnswerFinding], in session: inout Session) -> [AnswerFinding] {
         guard findings.contains(where: { $0.crowdedSection != nil }) else { return findings }
         let beginning = session.checkpoint()
@@ -135,7 +134,7 @@ struct GivenAnswers {
         return findings
     }
 
-    /// Has a person begin with guesses; what is given is stronger, and so is a draft, which takes their place.
+    /// Puts guesses into a person's session; given answers override them, and a draft replaces them.
     func restore(_ guesses: String, in session: inout Session) {
         var findings: [AnswerFinding] = []
         session.restore { session in findings = read(guesses, for: .restore, into: &session) }
@@ -159,7 +158,7 @@ struct GivenAnswers {
         return reading.findings
     }
 
-    /// Values that take the place of the form's; one that its field cannot have is refused.
+    /// Offers values in place of the form's own; reports those that their fields cannot hold.
     private func offer(_ offers: [GivenOptions.Setting], to session: inout Session) -> [AnswerFinding] {
         var reading = AnswerReading(
             path: GivenPlaces.offers, use: .offer, ignoresUnknown: options.ignoresUnknown, tellingTo: program)
@@ -169,7 +168,7 @@ struct GivenAnswers {
         return findings
     }
 
-    /// Values that the walk never asked for, which are errors where the request is strict.
+    /// The findings on given values that the walk never asked for; errors if the request is strict.
     func unused(_ session: borrowing Session, _ places: GivenPlaces) -> [AnswerFinding] {
         let places = places.settled(in: session)
         return session.unusedGiven.map { slot in

@@ -3,25 +3,25 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// Where the answers are that a session was given: in files, or on the command line.
+/// The places of given answers, in files or on the command line.
 struct GivenPlaces {
-    /// The names of the command line among those of files.
+    /// Names for the command line in place of a file's.
     static let settings = "--set", offers = "--default"
 
     private var places: [Slot: FilePlace] = [:]
 
     private struct FilePlace {
         let path: String
-        /// Unknown on the command line.
+        /// The location; unknown on the command line.
         let location: SourceLocation
     }
 
-    /// Takes the places of stronger answers.
+    /// Adds the places of answers that override earlier ones.
     mutating func add(_ locations: [Slot: SourceLocation], of path: String) {
         for (slot, location) in locations { places[slot] = FilePlace(path: path, location: location) }
     }
 
-    /// The places of answers where the session has these now: what waited for its instance is there.
+    /// The places after waiting answers were handed to their instances.
     func settled(in session: borrowing Session) -> GivenPlaces {
         var settled = self
         for (slot, place) in places where session.destination(of: slot) != slot {
@@ -30,14 +30,14 @@ struct GivenPlaces {
         return settled
     }
 
-    /// The line of an answer; `nil` where it is in no file.
+    /// The line of an answer; `nil` if it is in no file.
     func line(of slot: Slot?) -> Int? { filePlace(of: slot).map { Int($0.location.line) } }
 
     private func filePlace(of slot: Slot?) -> FilePlace? {
         slot.flatMap { places[$0] }.flatMap { $0.location == .unknown ? nil : $0 }
     }
 
-    /// The finding on an answer that was given.
+    /// The finding on a given answer.
     func finding(_ severity: Diagnostic.Severity, _ failure: ReportedFailure, of slot: Slot) -> AnswerFinding {
         finding(severity, failure, at: places[slot])
     }
@@ -51,16 +51,16 @@ struct GivenPlaces {
             diagnostic: Diagnostic(severity, .answer, path: path, at: location, words), failure: failure)
     }
 
-    /// The fault of an answer, after its place where it is in a file.
+    /// The fault of an answer, preceded by its place if it is in a file.
     func text(_ words: String, of slot: Slot?, in language: Language) -> String {
         filePlace(of: slot).map {
             Diagnostic(.error, .answer, path: $0.path, at: $0.location, Message(words)).text(in: language)
         } ?? words
     }
 
-    /// The verdicts on answers, of a session that is finished; those that are in no file have no place.
+    /// The findings on answers of a finished session; those in no file have no place.
     ///
-    /// - Parameter includesMissing: Whether those are among them that nobody gave.
+    /// - Parameter includesMissing: Whether to include missing answers.
     func verdicts(in session: inout Session, includesMissing: Bool, for speaker: Speaker) -> [AnswerFinding] {
         let wording = Wording(for: speaker)
         let settled = settled(in: session)
@@ -75,13 +75,13 @@ struct GivenPlaces {
 }
 
 extension [AnswerFinding] {
-    /// Whether the answers cannot be taken.
+    /// Whether a finding is an error.
     var haveError: Bool { contains { $0.diagnostic.severity == .error } }
 
-    /// Says each of them on standard error.
+    /// Writes the findings to standard error.
     func tell(in language: Language) { lines(in: language).forEach(writeWrappedError) }
 
-    /// The lines for people; an answer that fails in several ways has the first of them.
+    /// The lines for people; only the first fault of each answer.
     func lines(in language: Language) -> [String] {
         enumerated().filter { index, finding in
             guard index > 0, !finding.failure.field.isEmpty else { return true }
@@ -93,8 +93,8 @@ extension [AnswerFinding] {
 }
 
 extension AnswerFinding {
-    /// A fault of a file begins with its place, one of the command line with the command's name, any other with the
-    /// field's.
+    /// The line for a finding, which begins with the place in a file, the command's name for the command line, or else
+    /// the field's name.
     fileprivate func line(in language: Language) -> String {
         let isOfSetting = [GivenPlaces.settings, GivenPlaces.offers].contains(diagnostic.path)
         guard diagnostic.location == .unknown, isOfSetting || diagnostic.path.isEmpty else {

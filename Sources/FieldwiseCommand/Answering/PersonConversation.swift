@@ -5,10 +5,10 @@ import FormSubmission
 import FormSystem
 import LineEditing
 
-/// A conversation on the terminal that standard input is, wherever the output goes.
+/// A conversation at the terminal of standard input, wherever the output goes.
 extension AnswerRun {
-    /// Asks until the answers are submitted or the person leaves. What keeps them from being written is told at the
-    /// review, so that nothing is lost.
+    /// Asks until the answers are submitted or the person leaves. Obstacles to writing are reported at the review, so
+    /// that no answer is lost.
     func askPerson(
         _ session: inout Session, _ places: GivenPlaces, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
@@ -64,7 +64,7 @@ extension AnswerRun {
 }
 
 extension AnswerRun {
-    /// How the conversation is to be held.
+    /// The settings of the conversation.
     private var settings: ConversationSettings {
         var settings = ConversationSettings()
         settings.beginsWithSheet = request.prompt.beginsWithSheet

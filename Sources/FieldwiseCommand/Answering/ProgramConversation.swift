@@ -12,8 +12,8 @@ extension AnswerRun {
     /// The most bytes of a request.
     private static let lineLimit = 1 << 20
 
-    /// Asks until the answers are submitted or the program leaves. What keeps them from being written is told with the next
-    /// question, so that nothing is lost.
+    /// Asks until the answers are submitted or the program leaves. Obstacles to writing are reported with the next
+    /// question, so that no answer is lost.
     func askProgram(
         _ session: inout Session, _ places: GivenPlaces, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
@@ -34,7 +34,7 @@ extension AnswerRun {
                 let outcome = submit(&conversation.session, places, to: &delegate)
                 let path = outcome == .submitted ? request.output.path : nil
                 let reply = path.map { JSONNode.submitted(conversation.session, output: $0.description) }
-                // Before the reply, which may end the command: what is submitted leaves no draft.
+                // Before the reply, which may end the command, so that submitted answers leave no draft.
                 conversation.submitted(outcome, failures(of: outcome, in: &conversation.session, places))
                 if let reply { replies.write(reply) }
             case .end(let end): outcome = end
@@ -57,12 +57,12 @@ extension AnswerRun {
     }
 }
 
-/// The replies to a program, an object a line on standard output; after one that could not be written there is none.
+/// The replies to a program, as JSON objects on lines of standard output; none after one that could not be written.
 final class Replies {
-    /// Why a reply could not be written, which ends the conversation.
+    /// The reason why a reply could not be written, which ends the conversation.
     private(set) var failure: OutputError?
 
-    /// Writes a reply; false where it, or one before it, could not be written.
+    /// Writes a reply; false if it, or an earlier one, could not be written.
     @discardableResult
     func write(_ reply: JSONNode) -> Bool {
         guard failure == nil else { return false }
@@ -74,14 +74,14 @@ final class Replies {
         return failure == nil
     }
 
-    /// Writes the last reply, unless the form is submitted, of which another tells.
+    /// Writes the last reply, unless the form was submitted and another reply has said so.
     func tell(_ ending: AnswerEnding) {
         guard ending.status != .success else { return }
         write(.failed(status: Int(ending.status.rawValue), ending.failures, resumedBy: ending.resumption))
     }
 }
 
-/// Submits by the last reply of a conversation with a program, which has the record in it.
+/// Submits by writing the last reply of a conversation, which includes the record.
 struct ReplySubmitDelegate: SubmitDelegate, ~Copyable {
     private let encoder: RecordEncoder
     private let replies: Replies
@@ -91,7 +91,7 @@ struct ReplySubmitDelegate: SubmitDelegate, ~Copyable {
         self.replies = replies
     }
 
-    /// A program takes whatever comes.
+    /// Accepts every submission.
     mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? { nil }
 
     /// Writes the reply with the record.
@@ -104,7 +104,8 @@ struct ReplySubmitDelegate: SubmitDelegate, ~Copyable {
     }
 }
 
-/// A program has standard input and output for itself, and is always asked.
+/// Refuses options that conflict with the protocol: a program needs standard input and output for itself and is always
+/// asked.
 func checkProtocol(_ request: AnswerRequest) throws(CommandError) {
     guard request.prompt.conversesByProtocol else { return }
     let others = [("--no-input", request.prompt.asksNothing), ("--transcript", request.prompt.writesTranscript)]

@@ -4,17 +4,19 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// How the prompt looks, as options and the environment ask for it.
+/// The appearance of the prompt, from options and the environment.
 struct PromptLook: Equatable {
-    /// Without the line editor, and then without colours whatever the palette.
+    /// Whether to do without the line editor, and then also without colours.
     let isPlain: Bool
     private(set) var palette = Palette.colorless
-    /// The note before the first question.
+    /// A note before the first question.
     private(set) var note: String?
 
+    /// The appearance.
+    ///
     /// - Parameters:
-    ///   - language: In which the note is.
-    ///   - environment: The value of a variable; `nil` where it is not set.
+    ///   - language: The language of the note.
+    ///   - environment: Returns the value of a variable; `nil` if it is not set.
     init(_ prompt: PromptOptions, _ language: Language, environment: (String) -> String?) {
         func isOn(_ name: String) -> Bool { isSwitchedOn(environment(name)) }
         isPlain = prompt.isPlain || isOn("ACCESSIBLE")
@@ -35,7 +37,7 @@ struct PromptLook: Equatable {
     }
 }
 
-/// Whether a variable of the environment with that value switches something on.
+/// Whether the value of an environment variable turns something on.
 func isSwitchedOn(_ value: String?) -> Bool {
     !["", "0", "no", "off", "false"].contains((value ?? "").lowercased())
 }

@@ -6,23 +6,23 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Who answers what is not given beforehand.
+/// Who gives the answers that are not given beforehand.
 enum Respondent {
     /// The person at the terminal.
     case person
     /// Standard input, line by line.
     case lines
-    /// A program, by the protocol.
+    /// A program, in the protocol.
     case program
     case nobody
 
-    /// Who is spoken to before anything is answered.
+    /// The speaker for messages before any answer.
     func speaker(in languages: Languages) -> Speaker { self == .person ? languages.person : languages.program }
 
-    /// The locale that the form is to speak.
+    /// The locale for the form's texts.
     func locale(in languages: Languages) -> String? { self == .person ? languages.personLocale : languages.locale }
 
-    /// Whether what is wrong is told at once, to be corrected.
+    /// Whether faults are reported at once, to be corrected.
     var isConversation: Bool {
         switch self {
         case .person, .program: true
@@ -47,7 +47,7 @@ enum Respondent {
         }
     }
 
-    /// Answers the session to its end where that takes no conversation; an ending where there is nothing to submit.
+    /// Answers the session without a conversation; returns an ending if there is nothing to submit.
     func ask(
         _ session: inout Session, _ request: AnswerRequest, _ language: Language
     ) throws(CommandError) -> AnswerEnding? {

@@ -2,14 +2,14 @@ import FormEngine
 import FormRecords
 import FormSubmission
 
-/// Handing answers over, whoever gave them, and what is told of the outcome.
+/// Submitting the answers, whoever gave them, and reporting the outcome.
 extension AnswerRun {
-    /// Hands the answers over once, unless a value that was given is of no use and each must be.
+    /// Submits the answers once, unless a given value was not used although all must be.
     func submit(
         _ session: inout Session, _ places: GivenPlaces, to delegate: inout some SubmitDelegate & ~Copyable
     ) -> SubmissionOutcome {
         let unused = request.given.unused(session, places)
-        // Without a conversation they are told with all else that is wrong.
+        // Without a conversation they are reported together with all other faults.
         if source.isConversation || !unused.haveError { unused.tell(in: request.program.language) }
         guard !unused.haveError else { return .unused(unused) }
         keeping.draft?.beginSubmission()
@@ -32,7 +32,7 @@ extension AnswerRun {
         }
     }
 
-    /// The lines on standard error that say why the answers were not submitted; none for reasons that are told elsewhere.
+    /// The lines on standard error about why the answers were not submitted; none for reasons reported elsewhere.
     func lines(of outcome: SubmissionOutcome, _ session: borrowing Session, _ places: GivenPlaces) -> [String] {
         switch outcome {
         case .submitted, .unused, .notWritten: return []
@@ -53,14 +53,14 @@ extension AnswerRun {
         }
     }
 
-    /// Says why the form is not submitted, a line for each of a reason's.
+    /// The lines about refusals, one for each line of a reason.
     private func lines(of refusals: [ReportedFailure]) -> [String] {
         refusals.flatMap { $0.message.split(separator: "\n") }.map { line in
             "fieldwise: \(language.words(.notSubmittedBecause, ["reason": String(line)]))"
         }
     }
 
-    /// The failure of a record that agrees with another in the output.
+    /// The failure of a record that conflicts with another in the output.
     private func failure(
         _ conflict: RecordConflict, _ file: String, _ session: borrowing Session, _ places: GivenPlaces,
         for speaker: Speaker
@@ -71,7 +71,7 @@ extension AnswerRun {
 }
 
 extension ExitStatus {
-    /// The status after an attempt to submit that nobody makes again.
+    /// The status after an attempt that is not repeated.
     init(_ outcome: SubmissionOutcome) {
         self =
             switch outcome {

@@ -5,23 +5,23 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The file that a submission goes to, which is said at the end of a conversation.
+/// The file of a submission, shown at the end of a conversation.
 enum SubmissionDestination {
-    /// Written as a whole.
+    /// A file written as a whole.
     case written(FilePath)
-    /// One more record of it.
+    /// A file to which a record was added.
     case added(FilePath)
-    /// A form that can be answered now.
+    /// A new form, which can be answered now.
     case form(FilePath)
 
-    /// `nil` where it is standard output, or another open stream.
+    /// The destination; `nil` for standard output and other open streams.
     init?(_ path: FilePath, _ format: RecordFormat) {
         guard path.descriptor == nil else { return nil }
         let isStream = Output(path, format: format, replaces: false, header: []).isStream
         self = format.isWholeFile || isStream ? .written(path) : .added(path)
     }
 
-    /// Where the submission is, safe for a terminal.
+    /// The lines that say where the submission is, safe for a terminal.
     func lines(in language: Language) -> [String] {
         switch self {
         case .written(let path): [language.words(.writtenTo, ["file": terminalSafe(path.description)])]

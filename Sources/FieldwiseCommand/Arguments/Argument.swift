@@ -1,7 +1,7 @@
 import FormSubmission
 import FormSystem
 
-/// One argument of the command line: bytes, which need not be UTF-8.
+/// An argument of the command line: bytes that need not be UTF-8.
 struct Argument: Hashable, Sendable {
     let bytes: [UInt8]
 
@@ -9,7 +9,7 @@ struct Argument: Hashable, Sendable {
 
     init(_ text: String) { self.init(text.utf8) }
 
-    /// For messages and names; what is not UTF-8 is replaced by U+FFFD.
+    /// The text for messages and names, with U+FFFD for invalid UTF-8.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The argument as a file's name; `-` means standard input or output.
@@ -17,7 +17,7 @@ struct Argument: Hashable, Sendable {
 
     var isOption: Bool { bytes.starts(with: "-".utf8) && bytes.count > 1 }
 
-    /// Whether all arguments that follow are operands.
+    /// Whether all following arguments are operands.
     var endsOptions: Bool { bytes.elementsEqual("--".utf8) }
 
     /// The parts before and after the first `=`; `nil` without one.

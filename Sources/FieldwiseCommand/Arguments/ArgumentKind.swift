@@ -1,24 +1,24 @@
 import FormEngine
 import FormWords
 
-/// The argument of an option or a command: its name in the help, and what a shell can offer for it.
+/// The kind of argument of an option or command, for help and completion.
 enum ArgumentKind: Sendable {
     /// A form file.
     case form
     case file
     case folder
-    /// One of a few words.
+    /// One of several words.
     case choice(String, [String])
-    /// The code of a language; which there are is looked up where one is asked for, not at each start.
+    /// The code of a language; the codes are only looked up when needed, not at each start.
     case language
-    /// An answer: the id of a field, `=` and a value.
+    /// An answer: a field's id, `=` and a value.
     case setting
     /// The name of a command.
     case command
-    /// Anything, of which a shell knows nothing.
+    /// Any text, which shells cannot complete.
     case text(String)
 
-    /// As help shows it, such as `FILE`.
+    /// The name in help, such as `FILE`.
     var name: String {
         switch self {
         case .form: "FORM"
@@ -31,7 +31,7 @@ enum ArgumentKind: Sendable {
         }
     }
 
-    /// Whether it is the name of a file or folder.
+    /// Whether it is the path of a file or folder.
     var isName: Bool {
         switch self {
         case .form, .file, .folder: true
@@ -39,6 +39,6 @@ enum ArgumentKind: Sendable {
         }
     }
 
-    /// The codes that are offered for a language.
+    /// The language codes offered for completion.
     static var languageCodes: [String] { Language.codes.filter { $0.count == 2 } }
 }

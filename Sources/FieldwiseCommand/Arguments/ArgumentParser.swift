@@ -2,22 +2,22 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// The request of a command line.
+/// What a command line asks for.
 enum Invocation {
     case run(Command, Request)
-    /// A line that asks for nothing.
+    /// An empty line.
     case nothing
     /// Help of one command, or of all.
     case help(Command?)
     case version
-    /// The question of a shell that completes: its name, the place of the word that is being written, and all words.
+    /// The question of a shell for completions: the shell's name, the index of the word being typed, and all words.
     case candidates(ArraySlice<Argument>)
 }
 
-/// Reads the arguments after the program's name.
+/// Parses the arguments after the program's name.
 ///
-/// Options and operands mix; `--` ends the options; an option's argument follows it, or is written after `=` or
-/// directly after a single letter. Names of options are not abbreviated: a new option would then break a script.
+/// Options and operands may be mixed; `--` ends the options. An option's argument follows it, or is attached after `=`,
+/// or directly to a single letter. Names of options cannot be abbreviated, since a new option could then break scripts.
 func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { return .nothing }
     if let general = GeneralOption(first) { return general.invocation(of: nil) }
@@ -34,7 +34,7 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     // A line without options needs none of them.
     let options = words.contains(where: \.isOption) ? command.options : []
     let roles = WordRole.of(words, by: options)
-    // Pairs of the two would be a type that is made at every start.
+    // Not `zip`, whose pairs are a type that would be made at every start.
     for place in words.indices {
         let word = words[place]
         switch roles[place - words.startIndex] {
@@ -85,7 +85,7 @@ private func checkOperands(_ operands: [Argument], of command: Command, hasForm:
 }
 
 extension FilePath {
-    /// By its ending, or because there is such a file.
+    /// Whether it looks like a form, by its ending or because such a file exists.
     fileprivate var isLikelyForm: Bool {
         if ["json", "xml", "yaml", "yml"].contains(ending) { return true }
         guard case .success(let found) = status() else { return false }

@@ -2,20 +2,19 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// One option: its names, what it takes, what it is for, and what it does.
+/// An option: its names, argument, help and effect.
 ///
-/// A command lists its options; from that list come the parser, the help, the completion in shells and the test of the
-/// manual page.
+/// Each command lists its options; parser, help, shell completion and the test of the manual page all use that list.
 struct CommandOption: Sendable {
-    /// Without the dashes.
+    /// The name without the dashes.
     let name: String
-    /// An ASCII letter that may be written for the name, after a single dash; `nil` for most.
+    /// An ASCII letter that can replace the name after a single dash; `nil` for most options.
     let shortName: Character?
-    /// `nil` where it takes no argument.
+    /// The argument; `nil` if it takes none.
     let argument: ArgumentKind?
-    /// Completes "this option is there to …".
+    /// A text that completes "this option is there to …".
     let help: Message
-    /// The argument is empty where the option takes none.
+    /// The effect; the argument is empty if the option takes none.
     let effect: @Sendable (inout Request, Argument) throws(UsageError) -> Void
 
     init(
@@ -26,7 +25,7 @@ struct CommandOption: Sendable {
         self.init(name, short: shortName, takes: argument, help: Message(help, values), effect: effect)
     }
 
-    /// An option whose help is no phrase.
+    /// An option whose help is a message.
     init(
         _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind?, help: Message,
         effect: @escaping @Sendable (inout Request, Argument) throws(UsageError) -> Void
@@ -35,9 +34,9 @@ struct CommandOption: Sendable {
         self.effect = effect
     }
 
-    /// An option that takes one of a few words and nothing else.
+    /// An option that takes one of several words.
     ///
-    /// - Parameter refusal: Says that it is none of them.
+    /// - Parameter refusal: Says that a word is none of them.
     init<Choice: RawRepresentable<String> & Sendable>(
         _ name: String, short shortName: Character? = nil, takes argumentName: String, oneOf choices: [Choice],
         else refusal: Phrase, help: Phrase,
@@ -53,11 +52,11 @@ struct CommandOption: Sendable {
         }
     }
 
-    /// An option that takes the name of a file, which is not empty.
+    /// An option that takes the path of a file, which must not be empty.
     ///
     /// - Parameters:
-    ///   - cure: What to name, where that is not clear.
-    ///   - mayBeStream: Whether `-` stands for standard input or output.
+    ///   - cure: What to name, if that is not obvious.
+    ///   - mayBeStream: Whether `-` means standard input or output.
     init(
         file name: String, short shortName: Character? = nil, help: Phrase, cure: Phrase? = nil,
         mayBeStream: Bool = true,
@@ -71,7 +70,7 @@ struct CommandOption: Sendable {
         }
     }
 
-    /// An option that takes a command of the shell.
+    /// An option that takes a shell command.
     init(
         shellCommand name: String, help: Phrase, effect: @escaping @Sendable (inout Request, Argument) -> Void
     ) {
@@ -84,11 +83,11 @@ struct CommandOption: Sendable {
         }
     }
 
-    /// As help shows it, such as `-o, --output FILE`; without a short name there is room for one.
+    /// The usage in help, such as `-o, --output FILE`; without a short name its room is left blank.
     var usage: String { optionUsage(name, short: shortName) + (argument.map { " \($0.name)" } ?? "") }
 }
 
-/// Options of a command that belong together, under a heading of its help.
+/// Options of a command under a common heading in help.
 struct OptionGroup: Sendable {
     let title: Phrase
     let options: [CommandOption]
@@ -99,12 +98,12 @@ struct OptionGroup: Sendable {
     }
 }
 
-/// An option that every command knows, and `fieldwise` without one.
+/// An option of every command, and of `fieldwise` alone.
 enum GeneralOption: String, CaseIterable {
     case help
     case version
 
-    /// The letter that may be written for it, after a single dash.
+    /// The letter that can replace it after a single dash.
     var shortName: Character? {
         switch self {
         case .help: "h"
@@ -112,7 +111,7 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    /// Completes "this option is there to …".
+    /// A text that completes "this option is there to …".
     var help: Phrase {
         switch self {
         case .help: .helpSummary
@@ -120,10 +119,10 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    /// As help shows it.
+    /// The usage in help.
     var usage: String { optionUsage(rawValue, short: shortName) }
 
-    /// The one that an argument is; `nil` for any other argument.
+    /// The general option that an argument is; `nil` for other arguments.
     init?(_ argument: Argument) {
         let text = argument.text
         let named = Self.allCases.first { "--\($0.rawValue)" == text || $0.shortName.map { "-\($0)" } == text }

@@ -2,20 +2,20 @@ import FormConversation
 import FormWords
 import LineEditing
 
-/// The text of `fieldwise help COMMAND`, or of `fieldwise help` without one.
+/// The text of `fieldwise help COMMAND`, or of `fieldwise help`.
 ///
-/// - Parameter columns: How wide it may be; lines beyond 100 columns are not made.
+/// - Parameter columns: The available width; at most 100 columns are used.
 func helpText(of command: Command?, columns: Int, in language: Language = .english) -> String {
     let layout = HelpLayout(width: min(columns, 100) - 1, language: language)
     return command.map(layout.text) ?? layout.overview
 }
 
-/// The first steps, for somebody who has typed the command's name alone: lines without a line break at the end.
+/// The first steps for a person who has typed only the command's name, as lines without line breaks.
 func introduction(columns: Int, in language: Language = .english) -> [String] {
     HelpLayout(width: min(columns, 100) - 1, language: language).introduction
 }
 
-/// Help laid out for a width; no word is broken.
+/// Help laid out for a width, without breaking words.
 private struct HelpLayout {
     let width: Int
     let language: Language
@@ -71,10 +71,10 @@ private struct HelpLayout {
         GeneralOption.allCases.map { ($0.usage, language.words($0.help)) }
     }
 
-    /// Where the right one of two columns begins.
+    /// The column at which the right of two columns begins.
     private func margin(of rows: [(left: String, right: String)]) -> Int { (rows.map(\.left.count).max() ?? 0) + 4 }
 
-    /// Two columns, or the right one below the left where little room would be beside it.
+    /// Two columns, or the right one below the left if there is too little room beside it.
     private func table(_ rows: [(left: String, right: String)], margin: Int) -> String {
         let isBeside = width - margin >= 30
         let indent = isBeside ? margin : 8
@@ -84,23 +84,23 @@ private struct HelpLayout {
         }.joined(separator: "\n")
     }
 
-    /// A command line that a shell reads as one also where it takes several lines.
+    /// An example command line, split so that a shell still reads several lines as one.
     private func example(of command: Command) -> String {
         let example = command.example.withInstalledForms
         let isShort = example.count + 2 <= width
         return heading(.exampleTitle) + "  " + (isShort ? example : folded(example, indent: 6, ending: " \\"))
     }
 
-    /// A text whose lines but the first are indented.
+    /// A text wrapped with all lines indented but the first.
     private func folded(_ text: String, indent: Int = 0, ending: String = "") -> String {
         wrapped(text, width: width - indent - ending.count).joined(separator: ending + "\n" + spaces(indent))
     }
 }
 
-/// So many blanks.
+/// A text of blanks.
 func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-/// Breaks a text between words.
+/// Wraps a text at word boundaries.
 func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in unbrokenWords(of: text[...]) where !word.isEmpty {

@@ -3,17 +3,17 @@ import FormImport
 import FormSubmission
 import FormSystem
 
-/// The operands of a command line, and the effects of its options; those that belong together stand beside their options.
+/// The operands of a command line and the values of its options; related ones are defined beside their options.
 ///
-/// A command makes a request of its own of it, which has what that command needs.
+/// Each command makes a request of its own from this.
 struct Request: Sendable {
-    /// The whole command line after the program's name, as it was given.
+    /// The whole command line after the program's name, as given.
     var arguments: [Argument] = []
-    /// The words after the command that belong to no option.
+    /// The words after the command that are not part of options.
     var operands: [Argument] = []
-    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    /// The place of the form's schema in the named document; `nil` for the whole.
     var place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
+    /// The kind of file from which the form is made; `nil` if the file shows it.
     var source: DescriptionKind?
     var given = GivenOptions()
     var output = OutputOptions()
@@ -24,19 +24,19 @@ struct Request: Sendable {
     var conversion = ConversionOptions()
     var batch = RecordOptions()
     var question = QuestionOptions()
-    /// The face of a form for `show`; absent means an outline.
+    /// The view of a form for `show`; `nil` means an outline.
     var showing: FormView?
-    /// A CSV by which `new` guesses.
+    /// A CSV from which `new` guesses fields.
     var table: FilePath?
     var languages = Languages(locale: nil)
     /// Whether warnings are errors.
     var isStrict = false
-    /// Whether what was left or broken off goes on.
+    /// Whether to continue what was interrupted.
     var resumes = false
 
-    /// A form in place of a file that has it.
+    /// A form given as text instead of in a file.
     var formText: [UInt8]?
 
-    /// The first operand as the name of a form, or the option that has it.
+    /// The form named by the first operand, or `--form` if that gives it.
     var form: FilePath { formText == nil ? FilePath(bytes: operands.first?.bytes ?? []) : FilePath("--form") }
 }

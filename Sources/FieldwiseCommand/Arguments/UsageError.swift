@@ -2,42 +2,43 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// How a command line is wrong.
+/// A fault in a command line.
 enum UsageError: Error, Hashable, Sendable {
     case unknownCommand(String)
-    /// A form where a command should be.
+    /// A form in place of a command.
     case missingCommand(form: String)
     case unknownOption(String, command: String)
     case unknownShell(String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
-    /// The phrase says of `found` that it is not what the option takes; `cure` says what to do, if that is not clear.
+    /// A wrong argument: the phrase says that `found` is not what the option takes, `cure` what to do if that is not
+    /// obvious.
     case badArgument(option: String, found: String, Phrase, cure: Message?)
     case missingOperand(String, command: String)
-    /// A file whose name is empty, as a variable of a shell may be.
+    /// An empty file name, as from an unset shell variable.
     case emptyOperand(String)
     case extraOperand(String, command: String)
-    /// A secret would be seen by others as an argument.
+    /// A secret as an argument, which others could see.
     case secret(option: String, id: String)
-    /// An option says something useless; a message tells why.
+    /// A useless value of an option, with the reason.
     case unusable(option: String, Message)
-    /// Two options that cannot be used together; `cure` says what to do.
+    /// Two options that exclude each other, with the cure.
     case conflict(String, String, cure: Message)
-    /// An option that is nothing without another; `cure` says what to do.
+    /// An option that requires another, with the cure.
     case incomplete(String, lacks: String, cure: Message)
-    /// An option that is nothing where nobody is asked.
+    /// An option that only makes sense if a person is asked.
     case needsPerson(option: String)
-    /// Standard input is the form, and nothing says who is asked.
+    /// Standard input is the form, and nothing says who answers.
     case nobodyToAsk
-    /// Two inputs want standard input.
+    /// Two inputs that both need standard input.
     case standardInputTwice(Message, Message)
 }
 
 extension UsageError: CustomStringConvertible {
-    /// In English.
+    /// The message in English.
     var description: String { message.description }
 
-    /// The fault, and the cure.
+    /// The fault and its cure.
     var message: Message {
         switch self {
         case .unknownCommand(let name):
@@ -75,7 +76,9 @@ extension Message {
         Message(.unknownCommand, ["command": quoted(name)], cure: .meant(meant) ?? .listed(by: "fieldwise help"))
     }
 
-    /// - Parameter command: `nil` for an option before any command.
+    /// The message about an unknown option.
+    ///
+    /// - Parameter command: The command; `nil` for an option before any command.
     fileprivate static func unknownOption(_ name: String, of command: Command?) -> Message {
         let known = (command?.options.map(\.name) ?? []) + GeneralOption.allCases.map(\.rawValue)
         let meant = meantName(String(name.drop { $0 == "-" }), among: known).map { "--\($0)" }
@@ -98,23 +101,23 @@ extension Message {
         self = Message(fault, values).cured(by: cure)
     }
 
-    /// The cure where a name is close to one that there is.
+    /// The cure that suggests a similar name.
     private static func meant(_ name: String?) -> Message? {
         name.map { Message(.didYouMeanWord, ["meant": $0]) }
     }
 
-    /// The cure where a command lists the names that there are.
+    /// The cure that names a command which lists the valid names.
     private static func listed(by command: String) -> Message {
         Message(.listedBy, ["command": command])
     }
 
-    /// The cure where there are only a few words.
+    /// The cure that lists a few valid words.
     static func oneOf(_ words: [String]) -> Message {
         Message(.useOneOf, ["choices": Alternatives(words)])
     }
 }
 
-/// The only name that begins so, or the nearest one.
+/// The only name that begins with a text, otherwise the nearest.
 private func meantName(_ text: String, among names: [String]) -> String? {
     let beginnings = names.filter { $0.hasPrefix(text) }
     return beginnings.count == 1 ? beginnings[0] : nearestName(to: text, among: names)

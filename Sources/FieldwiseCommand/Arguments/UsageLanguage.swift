@@ -5,13 +5,13 @@ import FormWords
 
 /// The language of help, findings and complaints on a standard stream.
 ///
-/// It is that of `--lang` where the line has one, be the line faulty or not; without one a person at a terminal reads the
-/// environment's, and anybody else English.
+/// It is that of `--lang` if present, even on a faulty line; otherwise the environment's for a person at a terminal,
+/// and English for others.
 func usageLanguage(of arguments: [Argument], on descriptor: Int32) -> Language {
     requestedLanguage(in: arguments) ?? (isTerminal(descriptor) ? .ofEnvironment : .english)
 }
 
-/// That of the last `--lang` with a language that is known; `nil` without one.
+/// The language of the last valid `--lang`; `nil` without one.
 func requestedLanguage(in arguments: [Argument]) -> Language? {
     arguments.values(of: .language).compactMap { Language(locale: $0) }.last
 }
@@ -21,7 +21,7 @@ extension Language {
     static var ofEnvironment: Language { environmentLocale().flatMap { Language(locale: $0) } ?? .english }
 }
 
-/// The locale of messages, by the first of these variables that says anything.
+/// The locale of messages, from the first of these variables that is set.
 func environmentLocale() -> String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environmentSetting($0) }.first { !$0.isEmpty }
 }

@@ -1,16 +1,16 @@
-/// The role of a word after a command, for the parser and the completion in shells.
+/// The role of a word after a command, for the parser and for shell completion.
 enum WordRole {
-    /// An option, which the command has or not, and the value that is written in one word with it.
+    /// An option, `nil` if it is unknown, with a value attached to it.
     case option(CommandOption?, value: Argument?)
     case general(GeneralOption)
-    /// The argument of the option before it.
+    /// The argument of the preceding option.
     case argument(CommandOption)
-    /// All that follows is operands.
+    /// The mark after which all words are operands.
     case endOfOptions
-    /// With the number of operands before it.
+    /// An operand, with the number of those before it.
     case operand(Int)
 
-    /// The role of each word.
+    /// The roles of words.
     static func of(_ words: ArraySlice<Argument>, by options: [CommandOption]) -> [WordRole] {
         var roles: [WordRole] = []
         var awaiting: CommandOption?
@@ -39,7 +39,7 @@ enum WordRole {
 }
 
 extension [CommandOption] {
-    /// The option that an argument names, and the value that is written in one word with it.
+    /// The option that an argument names, with a value attached to it.
     fileprivate func option(namedBy argument: Argument) -> (option: CommandOption, value: Argument?)? {
         if argument.bytes.starts(with: "--".utf8) {
             let (name, value) = argument.split.map { ($0.name, Optional($0.value)) } ?? (argument.text, nil)
@@ -53,7 +53,7 @@ extension [CommandOption] {
 }
 
 extension [Argument] {
-    /// The arguments of an option, as far as can be told where the line is wrong: those that other options take may be among
+    /// The arguments of an option, as far as can be told on a faulty line; arguments of other options may be among
     /// them.
     func values(of option: CommandOption) -> [String] {
         let words = prefix { !$0.endsOptions }

@@ -6,9 +6,9 @@ import FormSystem
 import FormWords
 import Synchronization
 
-/// A command of the shell that has the answer on its standard input, and refuses it by a status from 1 to 125.
+/// A shell command that receives the answer on standard input and refuses it with a status from 1 to 125.
 final class AnswerCheck: Sendable {
-    /// The command has failed, which says nothing of the answer.
+    /// A failure of the command, which says nothing about the answer.
     struct CommandFault: Sendable {
         let status: ExitStatus
         let words: String
@@ -20,21 +20,23 @@ final class AnswerCheck: Sendable {
     private let language: Language
     private let found = Mutex<CommandFault?>(nil)
 
-    /// - Parameter deadline: When the wait for an answer ends, which no command delays; `nil` for never.
+    /// A check by a command.
+    ///
+    /// - Parameter deadline: The end of the wait for an answer, which the command does not extend; `nil` for never.
     init(_ command: [UInt8], until deadline: Double?, writesJSON: Bool, in language: Language) {
         (self.command, self.deadline, self.writesJSON, self.language) = (command, deadline, writesJSON, language)
     }
 
-    /// The reason why nobody can judge the answer; `nil` where the command can.
+    /// The failure of the command, so that nobody can judge the answer; `nil` without one.
     var fault: CommandFault? { found.withLock { $0 } }
 
-    /// The objection to an answer; none to a question that was left without one.
+    /// The objection to an answer; `nil` also if there is no answer.
     func objection(to slot: Slot, of session: borrowing Session) -> AnswerAdvice.Objection? {
         guard session.hasValue(slot) else { return nil }
         let run = answerBytes(of: slot, in: session, asJSON: writesJSON).withUnsafeBytes {
             runShell(command, input: $0, keeping: 4096)
         }
-        // A timer that has run down meanwhile was told to the command.
+        // If the timer expired meanwhile, the command got the signal.
         startTerminalTimer(until: deadline)
         switch run.ending {
         case .exited(status: 0): return nil
@@ -59,7 +61,7 @@ final class AnswerCheck: Sendable {
     }
 }
 
-/// Has the wait for keys end at a moment of the steady clock.
+/// Starts a timer that ends the wait for keys at a time of the steady clock.
 func startTerminalTimer(until deadline: Double?) {
     guard let deadline else { return }
     TerminalGuard.startTimer(milliseconds: max(1, Int((deadline - secondsOfSteadyClock()) * 1000)))

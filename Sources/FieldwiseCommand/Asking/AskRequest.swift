@@ -3,7 +3,7 @@ import FormEngine
 import FormSystem
 import FormWords
 
-/// One question to be asked: what `ask` is called with.
+/// A question for `ask`.
 struct AskRequest {
     /// The text of the question; `nil` asks for the kind of answer.
     let title: String?
@@ -23,10 +23,10 @@ struct AskRequest {
             ? .nobody : isListInput || prompt.isOnTerminal || isTerminal(StandardStream.input) ? .person : .lines
     }
 
-    /// The terminal on which a person is asked is that of the process, whatever standard input is.
+    /// Whether the person is asked on the process's terminal, whatever standard input is.
     var isOnTerminal: Bool { prompt.isOnTerminal || !isTerminal(StandardStream.input) }
 
-    /// Who is spoken to.
+    /// The speaker who answers.
     var speaker: Speaker {
         switch source {
         case .person: .person(language, home: environmentSetting("HOME"))

@@ -22,12 +22,12 @@ func askQuestion(_ request: AskRequest) throws(CommandError) -> ExitStatus {
     }
 }
 
-/// The way from a fresh session to the answer of its only field.
+/// The course from a fresh session to the answer of its only field.
 private struct AskRun {
     let request: AskRequest
     let slot: Slot
     let check: AnswerCheck?
-    /// When the wait for an answer ends, by the steady clock.
+    /// The end of the wait for an answer, by the steady clock; `nil` for never.
     let deadline: Double?
 
     init(_ request: AskRequest, of session: borrowing Session) {
@@ -54,7 +54,7 @@ private struct AskRun {
         let conversation = SteppedConversation(
             session, on: Screen(of: editor), settings: settings, history: keeping.history)
         let outcome = conversation.run(on: editor)
-        // One that came while a command looked at the answer, of which nobody has waited for a key since.
+        // A signal may have come while a command checked the answer, when nobody waited for keys.
         var signal = terminal.takeSignal()
         while signal == Signal.alarm { signal = terminal.takeSignal() }
         editor.close()
@@ -68,7 +68,7 @@ private struct AskRun {
         }
     }
 
-    /// How the conversation is to be held: about one question there is little to say.
+    /// The settings of a conversation about a single question, which needs few commands.
     private var settings: ConversationSettings {
         var settings = ConversationSettings()
         settings.isOfOneQuestion = true
@@ -100,9 +100,9 @@ private struct AskRun {
         return try checkAndWrite(session)
     }
 
-    /// The answer where nobody gives one.
+    /// Takes the default as the answer, because nobody answers.
     ///
-    /// - Parameter status: That of a question without a default.
+    /// - Parameter status: The status if there is no default.
     func takeDefault(_ session: inout Session, orElse status: ExitStatus) throws(CommandError) -> ExitStatus {
         let verdict = session.acceptDefault(slot)
         guard !session.hasValue(slot) || !verdict.isAccepted else { return try checkAndWrite(session) }
@@ -132,7 +132,7 @@ private struct AskRun {
         return .success
     }
 
-    /// The end where a check has failed; who ended it knows.
+    /// The status if the check failed to run; reports the failure, unless a signal ended it.
     private var endOfCheck: ExitStatus? {
         check?.fault.map { $0.status.signal != nil ? $0.status : tell($0.status, $0.words) }
     }
@@ -143,7 +143,7 @@ private struct AskRun {
     }
 }
 
-/// The answer of a form's only field, with a line feed; several choices are lines.
+/// The answer of a form's only field, with a line feed; several choices are on lines.
 func answerBytes(of slot: Slot, in session: borrowing Session, asJSON isJSON: Bool) -> [UInt8] {
     guard isJSON else {
         let field = session.field(slot)
@@ -153,6 +153,6 @@ func answerBytes(of slot: Slot, in session: borrowing Session, asJSON isJSON: Bo
     }
     var record = ByteBuffer()
     RecordEncoder(session.form, format: .jsonLines).encode(session, into: &record)
-    // Of {"answer":1} the value.
+    // The value in {"answer":1}.
     return record.withUnsafeBytes { Array($0.dropFirst(QuestionForm.id.utf8.count + 4).dropLast(2)) } + [0x0A]
 }

@@ -5,16 +5,16 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The options that a question offers.
+/// The options of a question.
 enum ChoiceList {
-    /// Those of the command line, and of lines.
+    /// Options from the command line and from lines.
     case options(OptionList)
-    /// A CSV, with the names of its columns.
+    /// A CSV with the names of its columns.
     case table([UInt8], columns: [String])
 
-    /// `nil` for a question without options.
+    /// Reads the options; `nil` for a question without any.
     ///
-    /// - Parameter file: The number of the lines; see `SourceLocation.file`.
+    /// - Parameter file: The number of the lines' file; see `SourceLocation.file`.
     init?(_ options: QuestionOptions, ofFile file: Int32) throws(CommandError) {
         guard options.hasChoices else { return nil }
         let content = try options.choicesFile.map { path throws(CommandError) in try InputFile.read(path).bytes }
@@ -39,9 +39,9 @@ enum ChoiceList {
         self = .options(list)
     }
 
-    /// The members of the field that say where its options are.
+    /// The field's members that tell where its options are.
     ///
-    /// - Parameter path: That of a file.
+    /// - Parameter path: The path of a file.
     func members(path: FilePath?) -> [JSONMember] {
         guard case .table(_, let columns) = self else { return [] }
         let file = path?.fileName.description ?? ""
@@ -56,13 +56,13 @@ enum ChoiceList {
 }
 
 extension QuestionOptions {
-    /// Whether there is a list of options to choose from.
+    /// Whether there are options to choose from.
     var hasChoices: Bool { choicesFile != nil || !choices.isEmpty }
 
-    /// A finding about the options as the end of the command, where it is in their file.
+    /// A finding about the options as an error of the command, with its place in their file.
     func error(_ finding: Diagnostic) -> CommandError {
         let line = Int(finding.location.line)
-        // An option of the command line has no line.
+        // Options on the command line have no line number.
         guard let file = choicesFile?.description, line > 0 || finding.code != .duplicateID else {
             return .usage(.unusable(option: "--option", finding.words))
         }

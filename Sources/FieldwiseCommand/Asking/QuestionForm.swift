@@ -7,17 +7,17 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// One question: a form of one field, read and compiled as any form is.
+/// A question as a form with a single field, read and compiled like any other.
 struct QuestionForm {
     /// The id of the field.
     static let id = "answer"
     let form: CompiledForm
 
-    /// Makes the form; an option that says nothing useful is refused.
+    /// Makes the form; options without effect are refused.
     init(_ request: AskRequest) throws(CommandError) {
         let options = request.options
         let members = try options.described(in: request.language)
-        // A finding tells by the number of the file which option it is about.
+        // The file number in a finding's location tells which option it is about.
         let placed = members.enumerated().map { number, member in
             var location = SourceLocation.start
             location.file = Int32(number + 1)
@@ -60,7 +60,7 @@ struct QuestionForm {
         }
     }
 
-    /// The noun for such an answer, as a question.
+    /// The noun for the answer, as a question.
     private static func title(of members: [JSONMember], in language: Language) -> String {
         let said = members.node(of: "noun")?.value.scalarText
         let noun = said ?? members.kind?.noun.text(in: language) ?? ""
@@ -69,7 +69,7 @@ struct QuestionForm {
 }
 
 extension QuestionOptions {
-    /// The members of the field, with what goes without saying.
+    /// The members of the field, with the implied ones.
     fileprivate func described(in language: Language) throws(CommandError) -> [JSONMember] {
         var described = members
         let given = members.node(of: "type")?.value.scalarText
@@ -93,14 +93,15 @@ extension QuestionOptions {
         if members.node(of: "confirm") != nil, members.node(of: "secret") == nil, !kind.is(.secret) {
             throw .usage(.incomplete("--confirm", lacks: "--secret", cure: Message(.leaveOut)))
         }
-        // Neither yes nor no would be no status.
+        // Without `required`, neither yes nor no would have a status.
         if kind.reader == .truth, !kind.is(.requiresYes), described.node(of: "required") == nil {
             described.append(JSONMember(key: "required", JSONNode(.truth(true))))
         }
         return described
     }
 
-    /// Refuses a list of options beside a kind that has none, no list beside one that has, and several defaults beside one of one.
+    /// Refuses a list of options for a kind without one, a missing list for a kind with one, and several defaults for a
+    /// single choice.
     private func checkLists(_ kind: Kind, named name: String) throws(CommandError) {
         let isChoice = kind.reader == .option || kind.reader == .options
         if isChoice, !hasChoices {
@@ -121,7 +122,7 @@ extension [JSONMember] {
     /// The value of the first member with a key.
     fileprivate func node(of key: String) -> JSONNode? { first { $0.key == key }?.node }
 
-    /// Refuses a member without effect on an answer of the kind. A finding of the form would name the field, not the option.
+    /// Refuses members without effect on the kind. A finding of the form would name the field, not the option.
     fileprivate func checkNumberMembers() throws(CommandError) {
         guard let kind, let idle = idleNumberMembers(of: kind).first(where: { node(of: $0) != nil }) else { return }
         let option = "--" + CommandOption.name(of: idle)
@@ -129,7 +130,7 @@ extension [JSONMember] {
         throw .usage(.unusable(option: option, Message(.keyWithoutEffect, ["name": option, "type": quoted(name)])))
     }
 
-    /// Reads the default as it would be read at the question: a word for yes or no, a path in the home folder.
+    /// Reads the default as an answer to the question would be read: a word for yes or no, a path in the home folder.
     fileprivate mutating func readDefault(as kind: Kind, in language: Language) {
         guard let place = firstIndex(where: { $0.key == "default" }), let text = self[place].node.value.scalarText
         else { return }
@@ -140,7 +141,7 @@ extension [JSONMember] {
         }
     }
 
-    /// Has braces be braces in the texts that may hold answers.
+    /// Makes braces literal in texts that could contain answers.
     fileprivate mutating func keepBraces() {
         for place in indices where ["description", "info"].contains(self[place].key) {
             guard let text = self[place].node.value.scalarText else { continue }
@@ -148,7 +149,7 @@ extension [JSONMember] {
         }
     }
 
-    /// The words of a finding about them, which are options here.
+    /// The message of a finding about the members, which are options here.
     fileprivate func words(of finding: Diagnostic) -> Message {
         if finding.code == .unreadableValue, let value = node(of: "default") {
             let text = value.value.scalarText ?? value.value.compactText
@@ -157,20 +158,20 @@ extension [JSONMember] {
         return named(in: finding.words)
     }
 
-    /// A message that calls members by the options that say them.
+    /// A message in which members are named by their options.
     private func named(in words: Message) -> Message {
-        // One that is not there may be the cure.
+        // A missing option may be part of the cure.
         return (map(\.key) + ["signed"]).reduce(words) { words, key in
             words.replacing(quoted(key), by: "--" + CommandOption.name(of: key))
         }
     }
 
-    /// The kind of a field with these members; `nil` where there is no such kind.
+    /// The kind of a field with these members; `nil` for an unknown kind.
     fileprivate var kind: Kind? { Kind.named(node(of: "type")?.value.scalarText ?? "text") }
 }
 
 extension JSONNode {
-    /// The value and all in it, at one place.
+    /// The value with all its parts at the same location.
     fileprivate func placed(at location: SourceLocation) -> JSONNode {
         if case .array(let nodes) = value {
             return JSONNode(.array(nodes.map { $0.placed(at: location) }), at: location)

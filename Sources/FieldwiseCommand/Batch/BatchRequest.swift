@@ -4,26 +4,26 @@ import FormImport
 import FormSystem
 import FormWords
 
-/// Records to be run through a form.
+/// Records to be processed with a form.
 struct BatchRequest {
-    /// The whole command line after the program's name, as it was given.
+    /// The whole command line after the program's name, as given.
     let arguments: [Argument]
     let form: FilePath
-    /// The place of the form's schema in the document that is named; `nil` for the whole.
+    /// The place of the form's schema in the named document; `nil` for the whole.
     let place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
+    /// The kind of file from which the form is made; `nil` if the file shows it.
     let source: DescriptionKind?
-    /// The files of records that are named; none for those of a package, or else standard input.
+    /// The named files of records; empty for those of a package, or for standard input.
     let inputs: [FilePath]
-    /// How the records are written, and what is skipped.
+    /// The notation of the records, and what to ignore.
     let given: GivenOptions
     private(set) var output: OutputOptions
     private(set) var records: RecordOptions
-    /// The one of several tables that is run; `nil` where there is one.
+    /// The table being processed, if there are several; otherwise `nil`.
     private(set) var tableName: String?
-    /// Whether values that are not used are errors.
+    /// Whether unused values are errors.
     let isStrict: Bool
-    /// Whether a run that was broken off goes on.
+    /// Whether to resume an interrupted run.
     let resumes: Bool
     let languages: Languages
 
@@ -34,13 +34,13 @@ struct BatchRequest {
         (isStrict, resumes, languages) = (request.isStrict, request.resumes, request.languages)
     }
 
-    /// In which standard error tells how the run goes.
+    /// The language of reports on standard error.
     var language: Language { languages.language(on: StandardStream.error) }
 
-    /// The files that are written.
+    /// The files to be written.
     var outputs: [FilePath?] { [output.path, records.rejects, records.report] }
 
-    /// The request for one table of a package, whose name stands where outputs have a place for it.
+    /// The request for one table of a package, with its name in the paths of outputs.
     func naming(_ table: TableResource) -> BatchRequest {
         var own = self
         own.output.path = output.path?.naming(table)
@@ -58,10 +58,10 @@ struct BatchRequest {
 }
 
 extension FilePath {
-    /// The part of a name that stands for a table's.
+    /// The placeholder for a table's name in paths.
     static let tableName = "{resource}"
 
-    /// The path with the name of a table, written as that of a file.
+    /// The path with a table's name in place of the placeholder.
     fileprivate func naming(_ table: TableResource) -> FilePath {
         let pieces = description.parts(between: Self.tableName)
         guard pieces.count > 1 else { return self }

@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// Why records were rejected, as a few lines on a terminal: the commonest reasons first, with a bar each.
+/// The reasons why records were rejected, as a few lines for a terminal: the most frequent first, each with a bar.
 struct CommonReasons {
     private static let most = 10
 
@@ -11,15 +11,17 @@ struct CommonReasons {
     private let columns: Int
     private let whole, half, ellipsis: String
 
+    /// A chart.
+    ///
     /// - Parameters:
-    ///   - columns: How wide the terminal is.
-    ///   - hasSigns: Whether it has more signs than those of ASCII.
+    ///   - columns: The width of the terminal.
+    ///   - hasSigns: Whether it can show more than ASCII.
     init(in language: Language, columns: Int, hasSigns: Bool) {
         (self.language, self.columns) = (language, columns)
         (whole, half, ellipsis) = hasSigns ? ("█", "▌", "…") : ("#", "", "...")
     }
 
-    /// The lines; none where nothing was wrong.
+    /// The lines; none without rejections.
     func lines(of tally: BatchTally) -> [String] {
         let reasons = tally.commonest
         var rows = reasons.prefix(Self.most).map { (count: $0.count, text: text(of: $0.cause, in: tally)) }
@@ -31,7 +33,7 @@ struct CommonReasons {
         let counts = aligned(rows.map { language.grouped($0.count) })
         let shares = aligned(rows.map { language.share(of: $0.count, in: tally.errors) })
         let most = reasons.first?.count ?? 1
-        // A bar only where a reason has room beside it.
+        // A bar is only drawn if there is still room for a reason beside it.
         let figures = (counts.first?.count ?? 0) + (shares.first?.count ?? 0) + 4
         let length = min(20, (columns - figures) / 5)
         return rows.indices.map { number in
@@ -45,7 +47,7 @@ struct CommonReasons {
         }
     }
 
-    /// Whose fault it is, and the first of such faults.
+    /// The field with the first reason for a fault.
     private func text(of cause: BatchTally.TalliedFault, in tally: BatchTally) -> String {
         let reason = tally.examples[cause]?.first?.reason ?? cause.code
         return terminalSafe(cause.field.isEmpty ? reason : "\(cause.field): \(reason)")
@@ -56,7 +58,7 @@ struct CommonReasons {
         return texts.map { spaces(width - $0.count) + $0 }
     }
 
-    /// That of the commonest is the longest; whatever occurs has some.
+    /// A bar; the longest for the most frequent reason, and never empty.
     private func bar(_ count: Int, of most: Int, length: Int) -> String {
         let halves = max(half.isEmpty ? 2 : 1, count * length * 2 / most)
         let drawn = String(repeating: whole, count: halves / 2) + (halves.isMultiple(of: 2) ? "" : half)

@@ -5,25 +5,24 @@ import FormSystem
 import FormWords
 import Synchronization
 
-/// A line on standard error that tells how far a run has come, rewritten twice a second; nothing where standard error
-/// is no terminal.
+/// A progress line on standard error, rewritten twice a second; nothing if standard error is no terminal.
 ///
-/// On a terminal that cannot rewrite a line, or for people who listen, it is a new line every ten seconds.
+/// On a terminal that cannot rewrite a line, or for screen readers, it is a new line every ten seconds.
 final class ProgressDisplay: Sendable {
     private let isShown: Bool
     private let language: Language
     /// Whether the line is rewritten.
     private let rewrites: Bool
-    /// Whether the commonest reasons for rejection are drawn at the end.
+    /// Whether the most frequent reasons for rejection are drawn at the end.
     let drawsReasons: Bool
     private let state = Mutex(ProgressState())
 
     private struct ProgressState {
         var lastTime = 0.0
         var start = secondsOfSteadyClock()
-        /// The present text of the line.
+        /// The current text of the line.
         var line = ""
-        /// The records that were there at the beginning of a run that was resumed.
+        /// The number of records when a run was resumed.
         var first: Int?
     }
 
@@ -35,10 +34,10 @@ final class ProgressDisplay: Sendable {
         drawsReasons = rewrites && isTerminal(StandardStream.error)
     }
 
-    /// The records of another table are read from now on.
+    /// Begins another table.
     func begin() { state.withLock { $0 = ProgressState() } }
 
-    /// Tells of the counts and the share of the input that was read, if some time has passed.
+    /// Shows the counts and the share of the input that was read, if enough time has passed.
     func show(_ tally: BatchTally, share: Double?) {
         guard isShown else { return }
         state.withLock { state in
@@ -53,7 +52,7 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Puts a line of its own above the progress.
+    /// Writes a separate line above the progress line.
     func interrupt(with message: String) {
         state.withLock { state in
             if !state.line.isEmpty { write("\r\u{1b}[K") }
@@ -70,14 +69,14 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Draws why records were rejected, below the last words about the run.
+    /// Draws the reasons for rejection below the last message of the run.
     func drawReasons(of tally: BatchTally) {
         guard drawsReasons else { return }
         let hasSigns = selectLocale()
         CommonReasons(in: language, columns: columns, hasSigns: hasSigns).lines(of: tally).forEach(writeError)
     }
 
-    /// Such as `1200000 records, 2100000 a second, 36000 rejected, 4 s left`; less of it where the line is short.
+    /// The text, such as `1200000 records, 2100000 a second, 36000 rejected, 4 s left`; shortened to fit.
     private func words(_ tally: BatchTally, share: Double?, elapsed: Double, first: Int) -> String {
         let rate = elapsed > 0 ? Int(Double(tally.records - first) / elapsed) : 0
         let records = text(.records, ["count": tally.records])
@@ -96,7 +95,7 @@ final class ProgressDisplay: Sendable {
         Message(phrase, values).text(in: language)
     }
 
-    /// How wide the terminal is; the beginning of a line that went round would stay.
+    /// The width of the terminal: a line that wraps could not be fully rewritten.
     private var columns: Int { terminalColumns(StandardStream.error) }
 
     private func timeLeft(_ seconds: Double) -> Message {

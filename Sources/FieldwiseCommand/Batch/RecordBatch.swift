@@ -7,7 +7,7 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Runs records through a form as a request asks for.
+/// Processes records with a form, as requested.
 func runBatch(_ request: BatchRequest) throws(CommandError) -> ExitStatus {
     let inputs = request.inputs
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), request.form.isStandardStream {
@@ -21,7 +21,7 @@ func runBatch(_ request: BatchRequest) throws(CommandError) -> ExitStatus {
     return try runBatch(own, source, own.sources(of: table))
 }
 
-/// Runs the records of files through a form that was read.
+/// Processes the records of files with a form that was read.
 private func runBatch(
     _ request: BatchRequest, _ source: FormSource, _ inputs: [BatchSource]
 ) throws(CommandError) -> ExitStatus {
@@ -45,11 +45,11 @@ private func runBatch(
 }
 
 extension BatchTable {
-    /// Records, and the form for them, in the language of the request.
+    /// A table of records with the form for them, in the language of the request.
     ///
     /// - Parameters:
-    ///   - member: The table of the package that the records are of, if the run is over more.
-    ///   - texts: Those of the form in other languages, if they were read.
+    ///   - member: The table of a package, if there are several.
+    ///   - texts: The form's texts in other languages, if they were read.
     init(
         _ request: BatchRequest, _ source: FormSource, _ inputs: [BatchSource], _ display: ProgressDisplay,
         memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
@@ -72,7 +72,7 @@ extension BatchTable {
 }
 
 extension CommandError {
-    /// A run that did not come to its end.
+    /// The error of a run that was aborted.
     init(_ failure: RunFailure, resumes: Bool) {
         self = .batch(failure.reason, advice: failure.isResumable ? failure.reason.advice(resumes) : nil)
     }
@@ -138,7 +138,7 @@ private func destination(
 }
 
 extension FileNameTemplate.TemplateFault {
-    /// The cure.
+    /// The cure for a template's fault.
     fileprivate var cure: Message {
         switch self {
         case .unknownField(let id): Message(.fieldNotOutsideSections, ["id": "'\(id)'"])
@@ -175,13 +175,13 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }
 
-/// Says on standard error what no single file is to blame for, but maybe a table.
+/// Writes a message to standard error that concerns no single file, but perhaps a table.
 func say(_ message: Message, _ request: BatchRequest) {
     let table = request.tableName.map { "\(terminalSafe($0)): " } ?? ""
     writeError("fieldwise: \(table)\(message.text(in: request.language))")
 }
 
-/// The last lines of standard error.
+/// Writes the last lines on standard error.
 func tell(_ outcome: BatchOutcome, _ request: BatchRequest) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {
@@ -207,7 +207,7 @@ func tell(_ outcome: BatchOutcome, _ request: BatchRequest) {
 }
 
 extension BatchError {
-    /// For a run that failed midway, and has left its journal.
+    /// The advice after a run that failed midway and has left its journal.
     fileprivate func advice(_ resumes: Bool) -> Message {
         guard resumes else { return Message(.addResume, ["told": Message(.interrupted)]) }
         if case .input(let error) = self, !error.isPassing { return Message(.runAgainOnceReadable) }

@@ -6,7 +6,7 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Runs the tables of a package, each through the form of its schema, once all were looked at.
+/// Processes the tables of a package, each with the form of its schema, after all have been checked.
 func runTables(of package: LoadedForm, _ request: BatchRequest) throws(CommandError) -> ExitStatus {
     try checkNames(of: request)
     let findings = package.packageFindings
@@ -52,13 +52,13 @@ func runTables(of package: LoadedForm, _ request: BatchRequest) throws(CommandEr
     return faults.first?.error.status ?? (ending.rejected > 0 ? .invalidAnswers : .success)
 }
 
-/// The tables of a package as they were looked at.
+/// The tables of a package, after checking.
 private struct PackageReading {
-    /// Those whose schemas make forms, with their numbers in the package.
+    /// The tables whose schemas make forms, with their numbers in the package.
     private(set) var readable: [(number: Int, request: BatchRequest, table: BatchTable)] = []
-    /// The faults of the others.
+    /// The faults of the other tables.
     private(set) var faults: [(table: Int, error: CommandError)] = []
-    /// The files of the package and of its tables.
+    /// The files of the package and its tables.
     private(set) var claims: FileClaims
 
     init(
@@ -97,7 +97,7 @@ private struct PackageReading {
 }
 
 extension CommandError {
-    /// Whether other tables can be read all the same.
+    /// Whether the error concerns a single table, so that others can still be read.
     fileprivate var isOfTable: Bool {
         switch self {
         case .faultyForm, .input, .unknownZone, .disabledForm: true
@@ -108,7 +108,7 @@ extension CommandError {
     }
 }
 
-/// The files that take what comes of several tables have their names in theirs.
+/// Checks that the paths of outputs contain the placeholder if there are several tables.
 private func checkNames(of request: BatchRequest) throws(CommandError) {
     let named = [
         ("output", request.output.path), ("rejects", request.records.rejects), ("report", request.records.report),
@@ -124,7 +124,7 @@ private func checkNames(of request: BatchRequest) throws(CommandError) {
 }
 
 extension BatchRequest {
-    /// The records: of the files that are named, or else of a table's.
+    /// The sources of records: the named files, otherwise those of a table.
     func sources(of table: TableResource?) throws(CommandError) -> [BatchSource] {
         guard inputs.isEmpty, let table else { return inputs.map { .file($0) } }
         if let rows = table.rows {

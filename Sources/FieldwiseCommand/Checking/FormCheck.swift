@@ -13,9 +13,9 @@ import YAMLSyntax
 /// Forms to be checked.
 struct CheckRequest {
     let forms: [FilePath]
-    /// Where the forms' schemas are in their documents; `nil` for the whole.
+    /// The place of the forms' schemas in their documents; `nil` for the whole.
     let place: JSONPointer?
-    /// The kind of the files that the forms are made of; `nil` where each shows it.
+    /// The kind of files from which the forms are made; `nil` if each file shows it.
     let source: DescriptionKind?
     let options: CheckOptions
     /// Whether warnings are errors.
@@ -29,11 +29,11 @@ struct CheckRequest {
     }
 }
 
-/// Reports every finding of every form that was named, and whether all of them can be used.
+/// Reports all findings of the named forms; the status tells whether all forms can be used.
 func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
     let schema = try request.options.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
     let isShown = request.options.format == .text && isTerminal(StandardStream.output)
-    // The caret is put under the place by the widths of characters.
+    // The caret is aligned by the widths of characters.
     if isShown { selectUnicodeLocale() }
     let language =
         request.options.format == .text
@@ -46,7 +46,7 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
         do throws(InputError) {
             file = try InputFile(path)
         } catch {
-            // The other files are checked all the same.
+            // The other files are still checked.
             writeError("fieldwise: \(error.words(in: complaints))")
             status = .noInput
             continue
@@ -58,12 +58,12 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
         let findings = findings(
             in: file, at: request.place, from: request.source, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
-        // A line of variables may have a secret.
+        // A line of variables may contain a secret.
         let excerpt =
             isShown && !isOfVariables(path.description, as: request.source)
             ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
         for finding in findings {
-            // The excerpt is of the form's own file.
+            // The excerpt is from the form's own file.
             let shown = finding.path == path.description ? excerpt : nil
             write(finding, as: request.options.format, in: language, shown, to: &output)
         }
@@ -72,7 +72,8 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
     return status
 }
 
-/// The named files without the texts of a form that is named too: `*.json` means both, and a form is read with its texts.
+/// The named files without the texts of named forms: `*.json` matches both, and a form is checked together with its
+/// texts.
 private func forms(among paths: [FilePath]) -> [FilePath] {
     let names = paths.map(\.fileName.bytes).filter { StringsFile.isName($0, by: .jsonOrYAML) }
     guard !names.isEmpty else { return paths }
@@ -95,7 +96,7 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
     return found
 }
 
-/// The findings of the reader and the compiler, in the order of the file; a reference to nothing is an error here.
+/// The findings of the reader and compiler, in the order of the file; here unknown references are errors.
 ///
 /// - Parameter strings: The form's texts in other languages.
 func findings(
@@ -103,7 +104,7 @@ func findings(
     and strings: [StringsFile] = [], isStrict: Bool, _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
     let loaded = LoadedForm(file, at: place, as: source, referencesAreErrors: true, schema: schema)
-    // Of a package, each table is a form.
+    // In a package, each table is a form.
     if loaded.resources.count > 1 {
         return loaded.packageFindings.judged(strictly: isStrict)
             + loaded.resources.flatMap { table in
@@ -149,7 +150,7 @@ private func write(
     }
 }
 
-/// One object on one line; a line or column that is not known is left out.
+/// A finding as one JSON object on a line; unknown lines and columns are left out.
 private func json(of finding: Diagnostic, in language: Language) -> String {
     var members = [("path", quotedJSON(finding.path))]
     if finding.location.line > 0 { members.append(("line", "\(finding.location.line)")) }
@@ -161,9 +162,9 @@ private func json(of finding: Diagnostic, in language: Language) -> String {
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
 }
 
-/// How findings are written.
+/// The format of findings.
 enum FindingFormat: String, CaseIterable {
-    /// `path:line:column: error: message`, on a terminal with the line itself.
+    /// `path:line:column: error: message`, on a terminal followed by the line itself.
     case text
     /// JSON Lines.
     case json

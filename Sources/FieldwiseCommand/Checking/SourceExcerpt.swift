@@ -4,7 +4,7 @@ import LineEditing
 
 /// The lines of a file, to show the one that a finding is about.
 struct SourceExcerpt {
-    /// The least and the most columns of a long line that are shown on each side of the place.
+    /// The least and the most columns shown on each side of the place in a long line.
     private static let reaches = 10...38
     private static let indent = "  "
     private static let cut = "..."
@@ -12,16 +12,18 @@ struct SourceExcerpt {
     private let starts: [Int]
     private let reach: Int
 
-    /// - Parameter columns: How wide the terminal is; a line that it breaks would part the caret from its place.
+    /// An excerpt.
+    ///
+    /// - Parameter columns: The width of the terminal; if it wrapped the line, the caret would be misplaced.
     init(_ bytes: [UInt8], columns: Int) {
         self.bytes = bytes
-        // A terminal may break a line that fills its last column.
+        // A terminal may wrap a line that fills its last column.
         let free = columns - Self.indent.count - 2 * Self.cut.count - 1
         reach = min(max(free / 2, Self.reaches.lowerBound), Self.reaches.upperBound)
         starts = [0] + bytes.indices.filter { bytes[$0] == 0x0a }.map { $0 + 1 }
     }
 
-    /// The line and a caret below the place, safe for a terminal; empty where the place is not known.
+    /// The line and a caret below the place, safe for a terminal; empty if the place is unknown.
     func lines(at location: SourceLocation) -> [String] {
         guard location.line > 0, location.column > 0, Int(location.line) <= starts.count else { return [] }
         let start = starts[Int(location.line) - 1]
@@ -35,7 +37,7 @@ struct SourceExcerpt {
         return [Self.indent + left + right, Self.indent + String(repeating: " ", count: displayWidth(left)) + "^"]
     }
 
-    /// As many characters as there is room for on one side, from the place on.
+    /// The characters on one side of the place that fit.
     private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
         var width = 0
         return scalars.prefix { scalar in
@@ -44,7 +46,7 @@ struct SourceExcerpt {
         }
     }
 
-    /// A TAB is a space, so that the caret is where it should be.
+    /// Characters as text, with TABs as spaces so that the caret is aligned.
     private func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars { text.append(scalar == "\t" ? " " : scalar) }

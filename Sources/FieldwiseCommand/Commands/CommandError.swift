@@ -6,29 +6,29 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Why a command cannot go on.
+/// The reason why a command cannot continue.
 enum CommandError: Error, Hashable, Sendable {
     case usage(UsageError)
-    /// An output that is a file of the same run already.
+    /// An output that is another file of the same run.
     case sameFile(FileConflict)
     case input(InputError)
     case output(OutputError)
     case faultyForm([Diagnostic])
-    /// A file of variables that is to be changed and cannot be read as one.
+    /// A file of variables to be changed that cannot be read.
     case faultyVariables([Diagnostic])
-    /// A table that cannot be read as one.
+    /// A table that cannot be read.
     case faultyTable(Diagnostic)
-    /// A file of answers that cannot be read as one.
+    /// A file of answers that cannot be read.
     case faultyAnswers([AnswerFinding])
-    /// The form's author has closed it.
+    /// A form that its author has disabled.
     case disabledForm(String)
-    /// A batch that did not come to its end, and how to go on.
+    /// A batch that was aborted, with advice on how to continue.
     case batch(BatchError, advice: Message?)
-    /// Two ids that would be one variable of a shell.
+    /// Two ids that would be the same shell variable.
     case sameVariable(String, String)
-    /// A zone that the system's database does not have.
+    /// A time zone that the system does not know.
     case unknownZone(UnknownZone)
-    /// A converted form that does not read as the one that it was made from.
+    /// A converted form that does not read like the original.
     case unfaithfulConversion(String)
 
     var status: ExitStatus {
@@ -45,14 +45,14 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// Says on standard error what is wrong, in the language given; with the command line always in that of the stream.
+    /// Writes the error to standard error in a language; a faulty command line always in that of the stream.
     func tell(of arguments: [Argument], in language: Language? = nil) {
         var spoken = language
         if case .usage = self { spoken = nil }
         lines(in: spoken ?? usageLanguage(of: arguments, on: StandardStream.error)).forEach(writeWrappedError)
     }
 
-    /// The lines of standard error; nothing where nobody would read them.
+    /// The lines for standard error; none if nobody would read them.
     private func lines(in language: Language) -> [String] {
         switch self {
         case .faultyForm(let diagnostics), .faultyVariables(let diagnostics): diagnostics.map { $0.text(in: language) }
@@ -67,7 +67,7 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// The fault and the cure; of a faulty file, the first of its findings.
+    /// The fault and its cure; for a faulty file that of its first finding.
     func message(in language: Language) -> String {
         switch self {
         case .usage(let error): error.message.text(in: language)
@@ -90,7 +90,7 @@ enum CommandError: Error, Hashable, Sendable {
 }
 
 extension BatchError {
-    /// The lines of standard error; findings begin with their place themselves.
+    /// The lines for standard error; findings already begin with their places.
     fileprivate func lines(in language: Language) -> [String] {
         if case .faultyInput(let findings) = self { return findings.map { $0.text(in: language) } }
         return ["fieldwise: \(words(in: language))"]
@@ -106,7 +106,7 @@ extension ExitStatus {
         switch error {
         case .input(let error): self = ExitStatus(error)
         case .output(let error): self = ExitStatus(error.category)
-        // 65 says that all was read.
+        // 65 would mean that everything was read.
         case .faultyInput, .inputDiffers: self = .noInput
         case .inputChanged, .journalStays: self = .inputOutput
         case .sameFile, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable: self = .usage

@@ -3,11 +3,11 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// A topic of `fieldwise help` that is no command.
+/// A topic of `fieldwise help` that is not a command.
 enum HelpTopic: String, CaseIterable {
     case notices, phrases
 
-    /// A summary in a few words.
+    /// A short summary.
     var summary: Phrase {
         switch self {
         case .notices: .noticesSummary
@@ -15,7 +15,7 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// All of it, ending in a line break.
+    /// The full text, ending in a line break.
     func text(in language: Language) -> String {
         switch self {
         case .notices: String(cString: fieldwise_notices())
@@ -23,7 +23,7 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// An object that may be the beginning of a file of a form's strings.
+    /// An object with which a form's file of texts can begin.
     private func phrasesText(in language: Language) -> String {
         JSONNode(Phrase.ofConversation.map { ($0.code, JSONNode(language.told(language.template($0)))) }).text
     }

@@ -34,15 +34,15 @@ extension Command {
     }
 }
 
-/// A form to be shown, or a schema.
+/// A form, or a schema, to be shown.
 struct ShowRequest {
     let showing: FormView
     let form: FilePath
-    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    /// The place of the form's schema in the named document; `nil` for the whole.
     let place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
+    /// The kind of file from which the form is made; `nil` if the file shows it.
     let source: DescriptionKind?
-    /// The answers with which it is shown.
+    /// The answers to show.
     let given: GivenAnswers
     /// Whether warnings are errors.
     let isStrict: Bool
@@ -58,7 +58,7 @@ struct ShowRequest {
         (isStrict, languages) = (request.isStrict, request.languages)
     }
 
-    /// In which it is shown.
+    /// The language of the output.
     var language: Language { languages.language(on: StandardStream.output) }
 }
 
@@ -83,9 +83,9 @@ private func shown(_ request: ShowRequest) throws(CommandError) -> String {
     }
 }
 
-/// The form that is named; what had to be tolerated in it is told.
+/// Reads the named form and reports tolerated faults.
 ///
-/// - Parameter isForPeople: Whether its texts are those of the language that standard output is read in.
+/// - Parameter isForPeople: Whether to translate its texts for the reader of standard output.
 func shownForm(_ request: ShowRequest, isForPeople: Bool = false) throws(CommandError) -> FormSource {
     var source = try FormSource(
         request.form, at: request.place, from: request.source, isStrict: request.isStrict)

@@ -3,10 +3,10 @@ import CLibXML2
 import CPCRE2
 import CYAML
 
-/// The version of the command and of the package, the newest of the change log.
+/// The version of the command and the package, as in the newest entry of the change log.
 let commandVersion = "0.1.0"
 
-/// The text of `fieldwise --version`: its own version and those of the libraries that it was built with.
+/// The text of `fieldwise --version`: its own version and those of the libraries it was built with.
 func versionText() -> String {
     """
     fieldwise \(commandVersion)

@@ -1,12 +1,12 @@
-/// A word as it is written for bash, perhaps unfinished: its quotes and backslashes are still there.
+/// A word as written in bash, perhaps unfinished, with its quotes and backslashes.
 struct BashWord {
-    /// As written.
+    /// The word as written.
     let written: String
     /// The meaning of the word.
     let meaning: String
-    /// The quote that is open at its end.
+    /// The quote that is still open at its end.
     let openQuote: Character?
-    /// Whether it ends in a backslash that has nothing to quote yet.
+    /// Whether it ends in a backslash that does not quote anything yet.
     private let isBroken: Bool
 
     init(_ written: String) {
@@ -15,7 +15,7 @@ struct BashWord {
         var isEscaped = false
         for character in written {
             if isEscaped {
-                // Between double quotes a backslash quotes a few characters only.
+                // Within double quotes a backslash only quotes certain characters.
                 if open != nil, !"$`\"\\".contains(character) { meaning.append("\\") }
                 meaning.append(character)
                 isEscaped = false
@@ -35,15 +35,15 @@ struct BashWord {
         isBroken = isEscaped
     }
 
-    /// The word that begins as this one is written and means `text`; `nil` where quotes cannot say it.
+    /// The word continued so that it means `text`; `nil` if its quotes do not allow that.
     func finished(as text: String) -> String? {
         guard !isBroken, text.hasPrefix(meaning) else { return nil }
         let rest = text.dropFirst(meaning.count)
         switch openQuote {
         case nil: return written + rest.map { Self.isPlain($0) ? "\($0)" : "\\\($0)" }.joined()
-        // Nothing can be escaped there; bash puts the quote at the end.
+        // Nothing can be escaped here; bash adds the closing quote.
         case "'": return rest.contains("'") ? nil : written + rest
-        // An exclamation mark would recall a line of the history.
+        // An exclamation mark would expand the history.
         case _:
             return rest.contains("!")
                 ? nil : written + rest.map { "$`\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()

@@ -5,8 +5,7 @@ import FormSubmission
 import FormSystem
 
 extension UnfinishedLine {
-    /// The form on the line, or the one that is answered without being named; `nil` where none can be read at once and without
-    /// a fault.
+    /// The form on the line, or the implied one; `nil` if it cannot be read at once without faults.
     var form: CompiledForm? {
         guard let command = Command.named(words[0].text) else { return nil }
         if command.name == Command.new.name { return (try? FormSource(newForm: FilePath("-")))?.form }
@@ -22,21 +21,21 @@ extension UnfinishedLine {
         ).compiled
     }
 
-    /// The ids of fields with `=`, or, after one, the choices of that field.
+    /// The ids of fields with `=`; after one, the choices of that field.
     func settings(of form: CompiledForm, typed: String) -> ShellCompletion {
         guard let (id, value) = Argument(typed).split else {
             return ShellCompletion(candidates: form.settableFields).beginning(with: typed)
         }
         guard let number = form.fieldNumber(named: id), !form.fields[number].isSecret else { return ShellCompletion() }
         let field = form.fields[number]
-        // Of several choices the last one is being written.
+        // Of several choices the last is being typed.
         let chosen = field.kind.reader == .options ? value.text.prefix(through: ";") : ""
         return field.choices(besides: chosen).following("\(id)=\(chosen)").beginning(with: typed)
     }
 }
 
 extension CompiledForm {
-    /// Those that `--set` answers; of a repeating section the first instance's.
+    /// The fields that `--set` can answer; in a repeating section those of the first instance.
     fileprivate var settableFields: [ShellCompletion.Candidate] {
         outline.flatMap { item -> [ShellCompletion.Candidate] in
             switch item {
@@ -57,9 +56,9 @@ extension CompiledForm {
 }
 
 extension FieldDescription {
-    /// Its options that are not chosen yet, or yes and no; nothing where any text may be an answer.
+    /// The options not chosen yet, or yes and no; empty if any text can be an answer.
     ///
-    /// - Parameter chosen: Ids and titles with a semicolon after each.
+    /// - Parameter chosen: Ids and titles, each followed by a semicolon.
     fileprivate func choices(besides chosen: Substring) -> ShellCompletion {
         switch kind.reader {
         case .truth: return ShellCompletion(candidates: ["yes", "no"].map { .init(word: $0, note: "") })
@@ -75,14 +74,14 @@ extension FieldDescription {
 }
 
 extension String {
-    /// All up to the last occurrence of a character, empty where there is none.
+    /// The part up to the last occurrence of a character; empty if there is none.
     fileprivate func prefix(through last: Character) -> Substring {
         lastIndex(of: last).map { self[...$0] } ?? ""
     }
 }
 
 extension FilePath {
-    /// The path where a shell would find it: a leading `~/` is the home directory.
+    /// The path with a leading `~/` expanded, as a shell would.
     fileprivate var inHome: FilePath {
         guard bytes.starts(with: "~/".utf8), let home = environmentSetting("HOME") else { return self }
         return FilePath(bytes: Array(home.utf8) + bytes.dropFirst())

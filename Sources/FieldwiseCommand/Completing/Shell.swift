@@ -1,16 +1,16 @@
 import FormEngine
 import FormWords
 
-/// A shell that completes command lines.
+/// A shell for which command lines can be completed.
 enum Shell: String, CaseIterable {
     case bash
     case zsh
     case fish
 
-    /// The script that has it complete `fieldwise`.
+    /// The script that makes the shell complete `fieldwise`.
     ///
-    /// Each asks `fieldwise completions --candidates SHELL PLACE WORD...` what can be written in place of the word at
-    /// PLACE, counted from 0 after the program's name; names of files are completed by the shell itself.
+    /// It runs `fieldwise completions --candidates SHELL PLACE WORD...` to get candidates for the word at PLACE,
+    /// counted from 0 after the program's name; the shell itself completes file names.
     var script: String {
         switch self {
         case .bash: bashScript
@@ -19,7 +19,7 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// The answer to the script, described in the environment's language: nothing where the question is none.
+    /// The answer to the script, with descriptions in the environment's language; empty for an invalid question.
     static func candidates(_ question: ArraySlice<Argument>) -> String {
         guard let name = question.first, let shell = Shell(rawValue: name.text),
             let place = question.dropFirst().first.flatMap({ Int($0.text) })
@@ -33,7 +33,7 @@ enum Shell: String, CaseIterable {
     }
 }
 
-/// Bash gives words as they are written, and wants them so.
+/// The completion for bash, which passes and expects words as they are written.
 private func bashCompletion(of written: [Argument], at place: Int, _ language: Language) -> ShellCompletion {
     guard written.indices.contains(place) else { return ShellCompletion() }
     let words = written.map { BashWord($0.text) }

@@ -1,14 +1,14 @@
 import FormWords
 
-/// A command line in which one word is being written: the words after the program's name.
+/// A command line in which a word is being typed, without the program's name.
 struct UnfinishedLine {
     let words: [Argument]
-    /// The place of the word that is being written, which ends where the caret is.
+    /// The index of the word being typed, which ends at the caret.
     let place: Int
-    /// In which candidates are described.
+    /// The language of descriptions.
     let language: Language
 
-    /// The words that fit there; nothing where no known command comes before.
+    /// The candidates for the word; empty without a known command before it.
     var completion: ShellCompletion {
         guard words.indices.contains(place) else { return ShellCompletion() }
         let typed = words[place].text

@@ -12,9 +12,9 @@ import FormWords
 /// A form to be written in a format.
 struct ConvertRequest {
     let form: FilePath
-    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    /// The place of the form's schema in the named document; `nil` for the whole.
     let place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
+    /// The kind of file from which the form is made; `nil` if the file shows it.
     let source: DescriptionKind?
     let format: ConvertedLanguage
     let options: ConversionOptions
@@ -30,7 +30,7 @@ struct ConvertRequest {
     }
 }
 
-/// Writes a form in a format, and says on standard error what of the file is not as it was.
+/// Writes a form in a format, and reports on standard error what has changed.
 func convertForm(_ request: ConvertRequest) throws(CommandError) -> ExitStatus {
     let files = CommandFiles(form: request.form, inputs: [], outputs: [(Message("--output"), request.output.path)])
     try files.check()
@@ -50,21 +50,21 @@ func convertForm(_ request: ConvertRequest) throws(CommandError) -> ExitStatus {
     return .success
 }
 
-/// A form in another format, or in the same with all that it says written one way.
+/// A form converted to another format, or normalized in the same one.
 struct FormConversion {
     let text: String
-    /// Tolerated faults that the text corrects, and members that are left out.
+    /// Tolerated faults that the text corrects, and omitted members.
     let notes: [Note]
     /// The files that the form names.
     private(set) var namedFiles: [FilePath] = []
 
-    /// A remark about a form that was converted.
+    /// A remark about a converted form.
     enum Note {
-        /// Something that is tolerated in the text, too.
+        /// A tolerated fault that the text still has.
         case finding(Diagnostic)
-        /// A change, with its place where it has one.
+        /// A change, with its place if there is one.
         case change(String, Message)
-        /// Something that stays as it was, with its place.
+        /// Something left unchanged, with its place.
         case kept(String, Message)
 
         func text(in language: Language) -> String {
@@ -77,7 +77,7 @@ struct FormConversion {
         }
     }
 
-    /// Converts a form, or makes one of a schema.
+    /// Converts a form, or makes one from a schema.
     static func of(
         _ file: InputFile, _ request: ConvertRequest
     ) throws(CommandError) -> FormConversion {
@@ -92,9 +92,9 @@ struct FormConversion {
         return conversion
     }
 
-    /// Writes a form that was read; the text is read again, and gives the same form.
+    /// Writes a form that was read, and checks that the text reads as the same form.
     ///
-    /// - Parameter isModernized: Whether it is written in the present way; the notes then say what stays in an old one.
+    /// - Parameter isModernized: Whether to use the present notation; the notes then tell what stays in the old one.
     init(
         _ loaded: LoadedForm, to format: FormFileFormat, isModernized: Bool
     ) throws(CommandError) {
@@ -127,7 +127,7 @@ struct FormConversion {
         self.notes = notes
     }
 
-    /// Writes the Table Schema of a form, as far as that can say it.
+    /// Writes a form as a Table Schema, as far as that can express it.
     private init(toTableSchema loaded: LoadedForm) throws(CommandError) {
         let findings = loaded.findings(isStrict: false)
         guard let form = loaded.form, let compiled = loaded.compiled,
@@ -139,7 +139,7 @@ struct FormConversion {
         namedFiles = loaded.namedFiles
     }
 
-    /// Writes the form of a schema; the notes say what a form cannot.
+    /// Writes the form of a schema; the notes tell what a form cannot express.
     private init(
         ofSchema reading: FormReading, _ path: String, to format: FormFileFormat, _ isModernized: Bool
     ) throws(CommandError) {
@@ -147,12 +147,12 @@ struct FormConversion {
         let left = imported.leaveOutReferences()
         let form = isModernized ? imported.inPresentWay().form : imported
         text = try Self.written(form, in: format, path).text
-        // They are the schema's, and stay as they are.
+        // The patterns are the schema's and stay unchanged.
         let costly = compile(imported).form.map { costlyPatterns(of: imported, $0) } ?? []
         notes = (reading.diagnostics + left + costly).sorted().map { .finding($0) }
     }
 
-    /// A form as a text, which says the same when it is read again.
+    /// A form as text, together with the result of reading it again.
     private static func written(
         _ form: Form, in format: FormFileFormat, _ path: String
     ) throws(CommandError) -> (text: String, again: FormReading) {
@@ -166,7 +166,7 @@ struct FormConversion {
         return (text, again)
     }
 
-    /// A fault of the written text, whose places nobody can look up.
+    /// A fault of the written text, without places, which nobody could look up.
     private static func refusal(of fault: Diagnostic, _ format: FormFileFormat) -> Diagnostic {
         var fault = fault
         fault.location = .unknown
@@ -177,7 +177,7 @@ struct FormConversion {
         return fault
     }
 
-    /// A finding without its cure, which the conversion was.
+    /// A finding without its cure, which the conversion has applied.
     private static func change(_ finding: Diagnostic) -> Note {
         let place = [finding.location.line, finding.location.column].filter { $0 > 0 }.map { ":\($0)" }.joined()
         return .change("\(finding.path)\(place)", finding.words.withoutCure)

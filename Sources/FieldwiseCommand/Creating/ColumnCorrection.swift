@@ -5,10 +5,10 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// Shows a person what the columns of a table are taken for, and has them say where one is another kind.
+/// Shows a person the guessed types of a table's columns and lets the person correct them.
 final class ColumnCorrection {
     private(set) var guesses: GuessedAnswers
-    /// Whether any was another kind.
+    /// Whether any type was corrected.
     private(set) var isChanged = false
     private let editor: any LineEditor
     private let language: Language
@@ -17,12 +17,12 @@ final class ColumnCorrection {
         (self.guesses, self.editor, self.language) = (guesses, editor, language)
     }
 
-    /// So many columns are shown.
+    /// The most columns shown.
     private static let limit = 50
 
-    /// Asks until nothing is to be corrected; gives how the conversation ended if it did.
+    /// Asks until nothing needs correction; returns how the conversation ended if it did.
     ///
-    /// - Parameter session: Of the form that makes forms, with the guesses; what it holds stays.
+    /// - Parameter session: A session of the form that makes forms, with the guesses; left unchanged.
     func run(_ session: inout Session) -> ConversationOutcome? {
         guard !guesses.columns.isEmpty else { return nil }
         for number in guesses.columns.indices.prefix(Self.limit) { show(number) }
@@ -59,7 +59,7 @@ final class ColumnCorrection {
         return editor.ask(question)
     }
 
-    /// A row of the table: number, name and cells, and what they are taken for.
+    /// Shows a row: number, name, cells and guessed type of a column.
     private func show(_ number: Int) {
         let column = guesses.columns[number]
         let width = guesses.columns.prefix(Self.limit).map { displayWidth(terminalSafe($0.name)) }.max() ?? 0
@@ -77,7 +77,7 @@ final class ColumnCorrection {
         }
     }
 
-    /// Asks for the kind of a column, as the form asks for that of its first question.
+    /// Asks for the type of a column like the form for that of its first question.
     private func correct(_ number: Int, _ session: inout Session) -> ConversationOutcome? {
         guard let slot = session.slot(id: "fields[0].kind") else { return nil }
         let kinds = session.field(slot).options

@@ -10,19 +10,19 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// A form to be made: answers to the form that makes forms.
+/// A form to be made from answers to the form that makes forms.
 struct NewRequest {
     let answering: AnswerRequest
-    /// The character between the cells of the table by which is guessed; `nil` finds it.
+    /// The delimiter of the table to guess from; `nil` detects it.
     let delimiter: UInt8?
 
     init(_ request: Request) { (answering, delimiter) = (AnswerRequest(request), request.batch.delimiter) }
 
-    /// The file that is made.
+    /// The file to be made.
     var path: FilePath { answering.form }
 }
 
-/// Has a form made of answers to a form, and writes it.
+/// Makes a form from answers and writes it.
 func newForm(_ request: NewRequest) -> ExitStatus {
     let source = Respondent(request.answering, isFormStandardInput: false)
     do throws(CommandError) {
@@ -78,17 +78,17 @@ extension NewRequest {
     }
 }
 
-/// Writes the form that is made of answers, if nothing is wrong with it.
+/// Writes the form made from answers, if it has no faults.
 private struct NewFormDelegate: SubmitDelegate {
     private let path: FilePath
-    /// `nil` for standard output.
+    /// The output; `nil` for standard output.
     private let output: Output?
     private let format: FormFileFormat
-    /// Whether a person is told what is wrong, who is led to each answer.
+    /// Whether faults are reported to a person, who is led to each answer.
     private let isPerson: Bool
-    /// In which it is told.
+    /// The language of messages.
     private let language: Language
-    /// As it was accepted.
+    /// The accepted form as text.
     private var text = ""
 
     init(_ path: FilePath, replaces: Bool, isPerson: Bool, _ language: Language) {
@@ -98,7 +98,7 @@ private struct NewFormDelegate: SubmitDelegate {
         (self.isPerson, self.language) = (isPerson, language)
     }
 
-    /// Finds before the first question what would keep the form from being written.
+    /// Checks, before the first question, that the form can be written.
     func check() throws(OutputError) { try output?.check() }
 
     mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
@@ -116,7 +116,8 @@ private struct NewFormDelegate: SubmitDelegate {
         }
     }
 
-    /// The first line of a form in YAML, by which editors find the schema of forms; empty where that is not beside it.
+    /// The first line of a form in YAML, by which editors find the schema of forms; empty if the schema is not beside
+    /// the file.
     private var lineForEditors: String {
         let schema = "form.schema.json"
         guard format == .yaml, !path.isStandardStream, FormFolder(of: path).file(schema).isThere else { return "" }

@@ -8,7 +8,7 @@ import FormSystem
 import FormWords
 
 extension AnswerAdvice {
-    /// Advice on the answers to the form that makes forms, each at its question.
+    /// Advice on each answer to the form that makes forms.
     static func aboutNewForm(in language: Language) -> AnswerAdvice {
         AnswerAdvice(
             takesTextAsPart: true,
@@ -30,7 +30,7 @@ extension AnswerAdvice {
 }
 
 extension Session {
-    /// All answers to the form that makes forms, as one object.
+    /// All answers to the form that makes forms, as an object.
     var answersAboutForm: JSONNode {
         var json = ByteBuffer()
         RecordEncoder(form, format: .jsonLines).encode(self, into: &json)
@@ -40,7 +40,7 @@ extension Session {
         return answers
     }
 
-    /// The subject of a slot's answer; `nil` for an answer about the whole form.
+    /// The examination of a slot's answer; `nil` for an answer about the whole form.
     fileprivate func examination(of slot: Slot) -> AnswerExamination? {
         guard let number = instance(slot), let section = self.section(field(slot).section).id else { return nil }
         let key = field(slot).key
@@ -49,7 +49,7 @@ extension Session {
         return AnswerExamination(of: place, in: answersAboutForm, checkedBy: strictFindings)
     }
 
-    /// The choices of a question, a line each; `nil` for another slot, and without any.
+    /// The choices of a question, one on each line; `nil` for other slots, and without any.
     fileprivate func choicesTyped(at slot: Slot) -> [String]? {
         guard field(slot).key == "choices", let text = modelText(slot) else { return nil }
         let lines = text.split(whereSeparator: \.isNewline).map { String($0.withoutBlanksAround) }.filter {
@@ -60,7 +60,7 @@ extension Session {
 }
 
 extension [String] {
-    /// The choices of the only line, where it is a list with commas; `nil` for more lines.
+    /// The choices of a single line that is a list with commas; `nil` for several lines.
     fileprivate var splitAtCommas: [String]? {
         guard count == 1 else { return nil }
         let parts = self[0].split(separator: ",").map { String($0.withoutBlanksAround) }.filter { !$0.isEmpty }
@@ -68,7 +68,7 @@ extension [String] {
     }
 }
 
-/// All that `check --strict` finds in a form file.
+/// All findings of `check --strict` for a form file.
 func strictFindings(in bytes: [UInt8]) -> [Diagnostic] {
     findings(in: InputFile(FilePath("-"), bytes), isStrict: true)
 }

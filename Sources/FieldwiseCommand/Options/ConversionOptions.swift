@@ -2,11 +2,11 @@ import FormFiles
 import FormLanguages
 import FormSystem
 
-/// How a form is read and written anew.
+/// Options for reading a form and writing it anew.
 struct ConversionOptions: Sendable {
-    /// The format that is written; absent means by the output's ending.
+    /// The format to write; `nil` uses the output's ending.
     var format: ConvertedLanguage?
-    /// Whether a form is written in the present way, as far as that means the same.
+    /// Whether to write the form in the present notation, as far as the meaning stays the same.
     var isModernized = false
 }
 
@@ -16,31 +16,31 @@ extension CommandOption {
         "to", takes: "LANGUAGE", oneOf: ConvertedLanguage.allCases, else: .notALanguage, help: .formLanguageHelp
     ) { request, format in request.conversion.format = format }
 
-    /// The present way to say each thing.
+    /// Rewrites the form in the present notation.
     static let modernForm = CommandOption("modern", help: .modernFormHelp) { request, _ in
         request.conversion.isModernized = true
     }
 
-    /// Where the form goes.
+    /// The output of the form.
     static let formOutput = CommandOption(
         "output", short: "o", takes: .file, help: .formOutputHelp, effect: output.effect)
 
-    /// An existing form may go.
+    /// Allows replacing an existing form.
     static let replaceForm = CommandOption("replace", help: .replaceFormHelp, effect: replace.effect)
 }
 
-/// What a form is written as.
+/// The format in which a form is written.
 enum ConvertedLanguage: String, CaseIterable {
     case json, xml, yaml
-    /// Which says less than a form.
+    /// A Table Schema, which can express less than a form.
     case tableSchema = "table-schema"
 
-    /// The language of a form; `nil` for another.
+    /// The format of a form; `nil` for others.
     var ofForm: FormFileFormat? { FormFileFormat(rawValue: rawValue) }
 }
 
 extension ConversionOptions {
-    /// The format of the form that is written to an output; `nil` if nothing says it.
+    /// The format for an output; `nil` if it is unknown.
     func format(for output: FilePath?) -> ConvertedLanguage? {
         if let format { return format }
         return FormFileFormat(ending: output?.ending).flatMap { ConvertedLanguage(rawValue: $0.rawValue) }

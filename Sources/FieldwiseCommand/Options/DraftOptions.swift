@@ -5,15 +5,15 @@ struct DraftOptions: Sendable {
 }
 
 extension CommandOption {
-    /// The draft is taken without asking.
+    /// Continues a draft without asking.
     static let resumeDraft = CommandOption("resume", help: .resumeDraftHelp) { request, _ in request.resumes = true }
 
-    /// Nothing is kept for another time.
+    /// Keeps no draft.
     static let noDraft = CommandOption("no-draft", help: .noDraftHelp) { request, _ in
         request.drafts.keepsNoDraft = true
     }
 
-    /// Typed texts are not remembered.
+    /// Does not remember typed texts.
     static let noHistory = CommandOption(
         "no-history", help: .noHistoryHelp
     ) { request, _ in request.drafts.keepsNoHistory = true }

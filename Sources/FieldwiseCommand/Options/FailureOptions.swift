@@ -2,20 +2,20 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// Who is told of everything that is wrong.
+/// Where failures are reported.
 struct FailureOptions: Sendable {
-    /// A file for programs.
+    /// A file, for programs.
     var path: FilePath?
-    /// A command of the shell.
+    /// A shell command.
     var command: Argument?
 }
 
 extension CommandOption {
-    /// The faults, for programs.
+    /// The file for failures.
     static let errors = CommandOption(
         file: "errors", help: .errorsHelp, cure: .nameFileOrStandardOutput
     ) { request, path in request.failures.path = path.isStandardStream ? FilePath("/dev/stdout") : path }
 
-    /// Who is told what went wrong.
+    /// The command that receives failures.
     static let onFailure = CommandOption(shellCommand: "on-failure", help: .onFailureHelp) { $0.failures.command = $1 }
 }

@@ -2,12 +2,12 @@ import FormImport
 import FormWords
 
 extension CommandOption {
-    /// The form itself.
+    /// The form as text.
     static let formText = CommandOption("form", takes: .text("TEXT"), help: .formTextHelp) { request, argument in
         request.formText = argument.bytes
     }
 
-    /// The place of a schema in the document that is named as a form.
+    /// The place of a schema in the document named as a form.
     static let place = CommandOption(
         "at", takes: .text("POINTER"), help: .placeHelp, values: ["example": "'#/components/schemas/Order'"]
     ) { request, argument throws(UsageError) in
@@ -19,7 +19,7 @@ extension CommandOption {
         request.place = place
     }
 
-    /// The language that is read in place of a form.
+    /// The kind of file from which to make the form.
     static let sourceLanguage = CommandOption(
         "from", takes: "LANGUAGE", oneOf: DescriptionKind.Name.allCases, else: .notALanguage,
         help: .sourceLanguageHelp

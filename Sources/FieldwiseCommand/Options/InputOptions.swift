@@ -3,18 +3,18 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// Answers and defaults given beforehand, and how they are read.
+/// Answers and defaults given beforehand, and how to read them.
 struct GivenOptions: Sendable {
     /// A file of answers by id.
     var answers: FilePath?
-    /// A file of values that take the place of the form's.
+    /// A file of values that replace the form's own.
     var defaults: FilePath?
-    /// `--default`, in the order of the command line.
+    /// The values of `--default`, in order.
     var offers: [Setting] = []
-    /// `--set`, likewise.
+    /// The values of `--set`, in order.
     var settings: [Setting] = []
     var ignoresUnknown = false
-    /// How data write dates and numbers.
+    /// The notation of dates and numbers in data.
     var notation = DataNotation()
 
     /// An answer given as an argument.
@@ -24,29 +24,29 @@ struct GivenOptions: Sendable {
     }
 }
 
-/// How `check` goes about it.
+/// Options of `check`.
 struct CheckOptions: Sendable {
-    /// The XML Schema to check against; absent means the schema of forms.
+    /// The XML Schema to check against; `nil` means the schema of forms.
     var schema: FilePath?
-    /// How findings are written.
+    /// The format of findings.
     var format = FindingFormat.text
 }
 
 extension CommandOption {
-    /// Answers known beforehand.
+    /// The file of answers.
     static let answers = CommandOption(
         file: "answers", help: .answersHelp, cure: .nameFileOrStandardInput
     ) { request, path in request.given.answers = path }
 
-    /// Values that take the place of the form's.
+    /// The file of values that replace the form's own.
     static let defaults = CommandOption(
         file: "defaults", help: .defaultsHelp, cure: .nameFileOrStandardInput
     ) { request, path in request.given.defaults = path }
 
-    /// One answer.
+    /// Sets an answer.
     static let set = setting("set", help: .setHelp) { $0.given.settings.append($1) }
 
-    /// One value that is offered.
+    /// Offers a default.
     static let offer = setting("default", help: .offerHelp) { $0.given.offers.append($1) }
 
     private static func setting(
@@ -60,7 +60,7 @@ extension CommandOption {
         }
     }
 
-    /// How data write dates.
+    /// The format of dates in data.
     static let dateFormat = CommandOption(
         "date-format", takes: .text("FORMAT"), help: .dateFormatHelp, values: ["example": "%d.%m.%Y"]
     ) { request, argument throws(UsageError) in
@@ -72,7 +72,7 @@ extension CommandOption {
         request.given.notation.dateFormat = format
     }
 
-    /// How data write numbers.
+    /// The decimal separator in data.
     static let decimalSeparator = CommandOption(
         "decimal-separator", takes: .choice("CHARACTER", [",", "."]), help: .decimalSeparatorHelp
     ) { request, argument throws(UsageError) in
@@ -83,23 +83,23 @@ extension CommandOption {
         request.given.notation.hasDecimalComma = argument.text == ","
     }
 
-    /// Unknown ids are skipped.
+    /// Ignores unknown ids.
     static let ignoreUnknown = CommandOption(
         "ignore-unknown", help: .ignoreUnknownHelp
     ) { request, _ in request.given.ignoresUnknown = true }
 
-    /// Warnings become errors.
+    /// Makes warnings errors.
     static let strict = CommandOption("strict", help: .strictHelp) { request, _ in request.isStrict = true }
 
-    /// Warnings become errors, for a command that does not answer.
+    /// Makes warnings errors, for commands that do not answer forms.
     static let strictForm = CommandOption("strict", help: .strictFormHelp) { request, _ in request.isStrict = true }
 
-    /// The schema that forms in XML are checked against.
+    /// The schema to check forms in XML against.
     static let schemaFile = CommandOption(
         file: "xsd", help: .schemaFileHelp, cure: .nameXMLSchema
     ) { request, path in request.check.schema = path }
 
-    /// How findings are written.
+    /// The format of findings.
     static let findingFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases, else: .notAFormat,
         help: .findingFormatHelp

@@ -1,4 +1,4 @@
-/// The longest beginning of a text that is a language tag, such as `de-CH`, or a locale, such as `de_CH.UTF-8@euro`.
+/// The longest prefix of a text that is a language tag, such as `de-CH`, or a locale, such as `de_CH.UTF-8@euro`.
 func languageTag(at text: String) -> String {
     let language = text.prefix { $0.isASCII && $0.isLetter }
     var end = language.endIndex

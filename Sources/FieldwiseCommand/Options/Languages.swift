@@ -2,23 +2,23 @@ import FormEngine
 import FormSystem
 import FormWords
 
-/// The languages that people and programs are spoken to in.
+/// The languages for people and programs.
 struct Languages: Sendable {
-    /// As it was written; absent means as the environment says, and English for lines.
+    /// The locale as given; `nil` uses the environment's, and English for lines.
     let locale: String?
 
-    /// The locale that a person is spoken to in.
+    /// The locale for people.
     var personLocale: String? { locale ?? environmentLocale() }
 
-    /// The person at the prompt.
+    /// The speaker for a person at the prompt.
     var person: Speaker { .person(locale.flatMap { Language(locale: $0) } ?? .ofEnvironment) }
 
-    /// The writer of piped lines, in a language where one is named.
+    /// The speaker for piped lines, in a language if one is given.
     func lines(_ language: Language) -> Speaker {
         .line(language, isOfLanguage: locale != nil, home: environmentSetting("HOME"))
     }
 
-    /// The locale of a standard stream's reader: at a terminal that of the person; `nil` for English.
+    /// The locale for the reader of a standard stream: at a terminal a person's; `nil` for English.
     func locale(on descriptor: Int32) -> String? { locale ?? (isTerminal(descriptor) ? environmentLocale() : nil) }
 
     /// The language of outlines, findings and remarks on a standard stream.
@@ -26,6 +26,6 @@ struct Languages: Sendable {
         locale(on: descriptor).flatMap { Language(locale: $0) } ?? .english
     }
 
-    /// Programs and scripts, which read English unless they ask for another language.
+    /// The speaker for programs and scripts, which read English by default.
     var program: Speaker { .data(locale.flatMap { Language(locale: $0) } ?? .english) }
 }

@@ -2,22 +2,22 @@ import FormRecords
 import FormSystem
 import FormWords
 
-/// Where submissions go, and how they are written.
+/// Where submissions go, and their format.
 struct OutputOptions: Sendable {
-    /// Absent means standard output.
+    /// The path; `nil` means standard output.
     var path: FilePath?
-    /// Absent means by the output's ending.
+    /// The format; `nil` uses the output's name.
     var format: RecordFormat?
     var isFlat = false
-    /// Whether JSON leaves out what was not answered, whatever the form says.
+    /// Whether JSON omits unanswered fields, whatever the form says.
     var omitsEmpty = false
-    /// Whether the points in ids lead to objects in JSON, whatever the form says.
+    /// Whether dots in ids lead to objects in JSON, whatever the form says.
     var isNested = false
-    /// The beginning of variables; absent means the usual one of the format.
+    /// The prefix of variables; `nil` uses the default of the format.
     var prefix: String?
-    /// Whether an existing file may go.
+    /// Whether an existing file may be replaced.
     var replaces = false
-    /// A command of the shell that sees the submission before it is written.
+    /// A shell command that receives the submission before it is written.
     var command: Argument?
 }
 
@@ -27,7 +27,7 @@ extension OutputOptions {
         format ?? RecordFormat(name: path?.fileName.description ?? "", ending: path?.ending)
     }
 
-    /// Refuses to leave something out of what is not JSON.
+    /// Refuses to omit fields in formats other than JSON.
     func checkOmission(in format: RecordFormat) throws(CommandError) {
         guard omitsEmpty, ![.json, .jsonLines].contains(format) else { return }
         let other = self.format == nil ? path.map { "--output \(shellWord($0.description))" } : nil
@@ -37,7 +37,7 @@ extension OutputOptions {
 }
 
 extension CommandOption {
-    /// Where the submission goes.
+    /// The output of the submission.
     static let output = CommandOption(
         file: "output", short: "o", help: .outputHelp, cure: .nameFileOrStandardOutput
     ) { request, path in request.output.path = path.isStandardStream ? nil : path }
@@ -48,26 +48,26 @@ extension CommandOption {
         help: .formatHelp
     ) { request, format in request.output.format = format }
 
-    /// Repeating sections as flat names.
+    /// Flat names for repeating sections.
     static let flat = CommandOption("flat", help: .flatHelp) { request, _ in request.output.isFlat = true }
 
-    /// Without what was not answered.
+    /// Omits unanswered fields.
     static let omitEmpty = CommandOption("omit-empty", help: .omitEmptyHelp) { request, _ in
         request.output.omitsEmpty = true
     }
 
-    /// Objects within, to which the points in ids lead.
+    /// Makes dots in ids lead to inner objects.
     static let nested = CommandOption("nested", help: .nestedHelp) { request, _ in request.output.isNested = true }
 
-    /// An existing file may go.
+    /// Allows replacing an existing file.
     static let replace = CommandOption("replace", help: .replaceHelp) { request, _ in request.output.replaces = true }
 
-    /// The command that sees the submission first.
+    /// The command that receives the submission first.
     static let submitCommand = CommandOption(
         shellCommand: "submit-command", help: .submitCommandHelp
     ) { $0.output.command = $1 }
 
-    /// The beginning of a shell's variables.
+    /// The prefix of variables.
     static let prefix = CommandOption(
         "prefix", takes: .text("TEXT"), help: .prefixHelp
     ) { request, argument throws(UsageError) in

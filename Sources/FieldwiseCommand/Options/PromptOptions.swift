@@ -4,11 +4,11 @@ import FormModel
 import FormSystem
 import FormWords
 
-/// How a person is asked, or lines are.
+/// How a person or lines are asked.
 struct PromptOptions: Sendable {
-    /// Nobody is asked; a variable of the environment says that for runs on which nobody looks.
+    /// Whether nobody is asked; an environment variable sets this for unattended runs.
     var asksNothing = isSwitchedOn(environmentSetting("FIELDWISE_NO_INPUT"))
-    /// A person is asked on the terminal of the process, whatever standard input is.
+    /// Whether a person is asked on the process's terminal, whatever standard input is.
     var isOnTerminal = false
     var writesTranscript = false
     var isPlain = false
@@ -17,45 +17,45 @@ struct PromptOptions: Sendable {
     var beginsWithSheet = false
     var showsBullets = false
     var layout = PromptLayout.left
-    /// Whether a program converses by the protocol.
+    /// Whether a program converses in the protocol.
     var conversesByProtocol = false
 }
 
-/// The protocols by which a program can converse.
+/// The protocols for conversations with programs.
 enum ConversationProtocol: String, CaseIterable {
-    /// An object of JSON a line.
+    /// JSON objects on lines.
     case jsonl
 }
 
 extension CommandOption {
-    /// Nobody is asked.
+    /// Asks nobody.
     static let noInput = CommandOption("no-input", help: .noInputHelp) { request, _ in request.prompt.asksNothing = true
     }
 
-    /// A person is asked in any case.
+    /// Asks a person in any case.
     static let onTerminal = CommandOption("tty", help: .terminalHelp) { request, _ in request.prompt.isOnTerminal = true
     }
 
-    /// Questions and answers of a pipe.
+    /// Writes the questions and answers of piped lines.
     static let transcript = CommandOption(
         "transcript", help: .transcriptHelp
     ) { request, _ in request.prompt.writesTranscript = true }
 
-    /// A conversation with a program.
+    /// The protocol for a conversation with a program.
     static let conversationProtocol = CommandOption(
         "protocol", takes: "PROTOCOL", oneOf: ConversationProtocol.allCases, else: .notAProtocol, help: .protocolHelp
     ) { request, _ in request.prompt.conversesByProtocol = true }
 
-    /// No line editor.
+    /// Does without the line editor.
     static let plain = CommandOption("plain", help: .plainHelp) { request, _ in request.prompt.isPlain = true }
 
-    /// The form as a text.
+    /// Starts with the form as a text to edit.
     static let edit = CommandOption("edit", help: .editFormHelp) { request, _ in request.prompt.beginsWithSheet = true }
 
-    /// No hints.
+    /// Omits hints.
     static let brief = CommandOption("brief", help: .briefHelp) { request, _ in request.prompt.isBrief = true }
 
-    /// Bullets.
+    /// Shows bullets for secrets.
     static let secretEcho = CommandOption(
         "secret-echo", help: .secretEchoHelp
     ) { request, _ in request.prompt.showsBullets = true }
@@ -65,13 +65,13 @@ extension CommandOption {
         "layout", takes: "WHERE", oneOf: PromptLayout.allCases, else: .notAPlace, help: .layoutHelp
     ) { request, layout in request.prompt.layout = layout }
 
-    /// The form's texts, and yes and no.
+    /// The language of the form's texts, and of yes and no.
     static let language = language(.languageHelp)
 
-    /// The language of what is told where nobody is asked.
+    /// The language of reports, if nobody is asked.
     static let reportLanguage = language(.reportLanguageHelp)
 
-    /// The language of an outline or a graph, and of the form's texts in it.
+    /// The language of an outline or graph, including the form's texts.
     static let shownLanguage = language(.shownLanguageHelp)
 
     /// The language of help.

@@ -4,24 +4,24 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The one question of `ask`.
+/// The question of `ask`.
 struct QuestionOptions: Sendable {
     /// The members of its field, each once.
     private(set) var members: [JSONMember] = []
     /// Options to choose from, by id and title.
     var choices: [(id: String, title: String?)] = []
-    /// A file with more of them.
+    /// A file with more options.
     var choicesFile: FilePath?
     var isOfSeveral = false
-    /// A command of the shell that looks at the answer.
+    /// A shell command that checks the answer.
     var check: Argument?
-    /// How long an answer is waited for.
+    /// The time to wait for an answer.
     var seconds: Double?
     /// The name under which answers are remembered.
     var history: String?
     var writesJSON = false
 
-    /// Adds what a member is to be: of several the last, or all where it may be a list.
+    /// Adds a member; a repeated one replaces the earlier, or is added to a list.
     fileprivate mutating func add(_ entry: MemberEntry, _ value: JSONValue) {
         guard let place = members.firstIndex(where: { $0.key == entry.key }) else {
             return members.append(JSONMember(key: entry.key, JSONNode(value)))
@@ -34,10 +34,10 @@ struct QuestionOptions: Sendable {
 }
 
 extension CommandOption {
-    /// An option for each member of a field that means something to a question alone.
+    /// An option for each field member that is useful for a single question.
     static var ofMembers: [CommandOption] { GrammarPart.field.entries.filter(\.isOption).map { CommandOption($0) } }
 
-    /// The option that says a member.
+    /// The option for a member.
     private init(_ entry: MemberEntry) {
         let (kind, about, name) = (entry.kind, entry.about, Self.name(of: entry.key))
         self.init(
@@ -50,10 +50,10 @@ extension CommandOption {
         }
     }
 
-    /// How the option of a member is called.
+    /// The option name for a member.
     static func name(of key: String) -> String { String(key.map { $0 == "_" ? "-" : $0 }) }
 
-    /// One option to choose.
+    /// An option to choose from.
     static let choice = CommandOption("option", takes: .text("ID[=TITLE]"), help: .optionHelp) { request, argument in
         let (id, title) = argument.split.map { ($0.name, $0.value.text) } ?? (argument.text, nil)
         request.question.choices.append((id, title))
@@ -64,15 +64,15 @@ extension CommandOption {
         file: "options", help: .optionsHelp, cure: .nameFileOrStandardInput
     ) { request, path in request.question.choicesFile = path }
 
-    /// More than one may be chosen.
+    /// Allows choosing several options.
     static let several = CommandOption("several", help: .severalHelp) { request, _ in
         request.question.isOfSeveral = true
     }
 
-    /// A command that looks at the answer.
+    /// The command that checks the answer.
     static let check = CommandOption(shellCommand: "check", help: .checkHelp) { $0.question.check = $1 }
 
-    /// How long an answer is waited for.
+    /// The time to wait for an answer.
     static let timeout = CommandOption(
         "timeout", takes: .text("SECONDS"), help: .timeoutHelp
     ) { request, argument throws(UsageError) in
@@ -83,12 +83,12 @@ extension CommandOption {
         request.question.seconds = seconds
     }
 
-    /// Answers are remembered under a name.
+    /// The name under which answers are remembered.
     static let answerHistory = CommandOption("history", takes: .text("NAME"), help: .historyHelp) { request, argument in
         request.question.history = argument.text
     }
 
-    /// How the answer is written.
+    /// The format of the answer.
     static let answerFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases, else: .notAFormat,
         help: .answerFormatHelp
@@ -96,7 +96,7 @@ extension CommandOption {
 }
 
 extension MemberKind {
-    /// The argument of the option that says such a member; `nil` where the option says all.
+    /// The option's argument for a member of this kind; `nil` if it takes none.
     fileprivate var argument: ArgumentKind? {
         switch self {
         case .truth: nil
@@ -109,7 +109,7 @@ extension MemberKind {
         }
     }
 
-    /// The value that an argument is; `nil` where it should be a whole number and is none.
+    /// The value of an argument; `nil` if it should be a whole number and is not.
     fileprivate func value(of text: String) -> JSONValue? {
         switch self {
         case .truth: .truth(true)
@@ -128,6 +128,6 @@ extension MemberKind {
 }
 
 extension String {
-    /// The text with its braces, where texts of a form may hold answers between braces.
+    /// The text with literal braces, for texts in which braces enclose answers.
     var withBracesKept: String { replacing(every: "{", by: "{{") }
 }

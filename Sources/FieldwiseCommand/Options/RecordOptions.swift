@@ -3,35 +3,35 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// How records go through a form.
+/// How records are processed.
 struct RecordOptions: Sendable {
     var rejects: FilePath?
     var report: FilePath?
-    /// Whether the input is CSV; absent means by its ending or beginning.
+    /// Whether the input is CSV; `nil` decides by its ending or beginning.
     var isInputCSV: Bool?
     var delimiter: UInt8?
-    /// How the rows of a package's table are written.
+    /// The dialect of a package's table.
     var dialect: TableDialect?
-    /// Absent means as many as there are processors.
+    /// The number of threads; `nil` means the number of processors.
     var jobs: Int?
     var showsProgress = false
-    /// A folder for a file a record.
+    /// A folder in which each record gets a file.
     var split: FilePath?
-    /// How these files are called.
+    /// The template for the names of these files.
     var fileName: String?
 }
 
 extension CommandOption {
-    /// Where accepted records go.
+    /// The output of accepted records.
     static let accepted = CommandOption("output", short: "o", takes: .file, help: .acceptedHelp, effect: output.effect)
 
-    /// How accepted records are written.
+    /// The format of accepted records.
     static let recordFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: RecordFormat.allCases.filter { !$0.isWholeFile },
         else: .notAFormat, help: .recordFormatHelp
     ) { request, format in request.output.format = format }
 
-    /// Where rejected records go.
+    /// The output of rejected records.
     static let rejects = CommandOption(
         file: "rejects", help: .rejectsHelp, mayBeStream: false
     ) { request, path in request.batch.rejects = path }
@@ -55,7 +55,7 @@ extension CommandOption {
         request.batch.delimiter = byte
     }
 
-    /// How many threads work.
+    /// The number of threads.
     static let jobs = CommandOption(
         "jobs", short: "j", takes: .text("N"), help: .jobsHelp
     ) { request, argument throws(UsageError) in
@@ -65,12 +65,12 @@ extension CommandOption {
         request.batch.jobs = jobs
     }
 
-    /// How far the run has come.
+    /// Shows the progress of the run.
     static let progress = CommandOption("progress", help: .progressHelp) { request, _ in
         request.batch.showsProgress = true
     }
 
-    /// A run that was broken off.
+    /// Resumes an interrupted run.
     static let resume = CommandOption("resume", help: .resumeBatchHelp) { request, _ in request.resumes = true }
 
     /// A summary for programs.
@@ -78,7 +78,7 @@ extension CommandOption {
         file: "report", help: .reportHelp, mayBeStream: false
     ) { request, path in request.batch.report = path }
 
-    /// A file a record.
+    /// The folder in which each record gets a file.
     static let split = CommandOption(
         "split", takes: .folder, help: .splitHelp
     ) { request, argument throws(UsageError) in
@@ -88,13 +88,13 @@ extension CommandOption {
         request.batch.split = argument.path
     }
 
-    /// How the files of records are called.
+    /// The template for the names of records' files.
     static let fileName = CommandOption(
         "name", takes: .text("TEMPLATE"), help: .fileNameHelp,
         values: ["example": "'{username}.json'", "number": "{record}"]
     ) { request, argument in request.batch.fileName = argument.text }
 
-    /// Records with values that are not used are rejected.
+    /// Rejects records with unused values.
     static let strictRecords = CommandOption(
         "strict", help: .strictRecordsHelp
     ) { request, _ in request.isStrict = true }

@@ -1,7 +1,7 @@
 import FormWords
 
 extension CommandOption {
-    /// How the outline is written.
+    /// The format of the outline.
     static let outlineFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: OutlineFormat.allCases, else: .notAFormat,
         help: .outlineFormatHelp
@@ -13,41 +13,41 @@ extension CommandOption {
         }
     }
 
-    /// The form as it was answered.
+    /// Shows the form with answers.
     static let shownAnswers = CommandOption("answers", takes: .file, help: .shownAnswersHelp, effect: answers.effect)
 
-    /// A picture in place of the outline.
+    /// Shows a graph instead of the outline.
     static let graph = CommandOption(
         "dot", help: .graphHelp
     ) { request, _ throws(UsageError) in try request.show(.graph) }
 
-    /// The schema of forms in JSON, in place of a form.
+    /// Shows the schema of forms in JSON, instead of a form.
     static let formSchema = CommandOption(
         "schema", help: .formSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.formSchema) }
 
-    /// The schema of forms in XML, in place of a form.
+    /// Shows the schema of forms in XML, instead of a form.
     static let formXSD = CommandOption(
         "xsd", help: .formXSDHelp
     ) { request, _ throws(UsageError) in try request.show(.xmlSchema) }
 
-    /// The schema of the protocol's objects, in place of a form.
+    /// Shows the schema of the protocol's objects, instead of a form.
     static let protocolSchema = CommandOption(
         "protocol-schema", help: .protocolSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.protocolSchema) }
 
-    /// The schema of the answers, in place of the outline.
+    /// Shows the schema of the answers, instead of the outline.
     static let answersSchema = CommandOption(
         "answers-schema", help: .answersSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.answersSchema) }
 }
 
-/// How an outline is written.
+/// The format of an outline.
 private enum OutlineFormat: String, CaseIterable {
     case text, json, yaml
 }
 
-/// A face of a form, by the option that asks for it.
+/// A view of a form, with the option that asks for it.
 enum FormView: String {
     case outline = "--format text"
     case outlineObject = "--format json"
@@ -58,7 +58,7 @@ enum FormView: String {
     case xmlSchema = "--xsd"
     case protocolSchema = "--protocol-schema"
 
-    /// Whether it is the same for every form, so that none is named.
+    /// Whether it is independent of any form.
     var needsNoForm: Bool {
         switch self {
         case .outline, .outlineObject, .outlineInYAML, .graph, .answersSchema: false
@@ -68,7 +68,7 @@ enum FormView: String {
 }
 
 extension Request {
-    /// Only one thing can be shown at a time.
+    /// Selects a view; only one can be shown at a time.
     mutating func show(_ wanted: FormView) throws(UsageError) {
         if let showing, showing != wanted {
             throw .conflict(showing.rawValue, wanted.rawValue, cure: Message(.askOneAfterTheOther))

@@ -2,9 +2,9 @@ import FormEngine
 import FormModel
 import FormWords
 
-/// One part of a form that has to do with another, as the graph draws it and the outline for programs tells it.
+/// A relation between two parts of a form, as the graph draws it and the outline for programs lists it.
 struct FormLink: Hashable {
-    /// An end of a link, by its number in the form.
+    /// An end of a link, by the part's number in the form.
     enum LinkEnd: Hashable {
         case field(Int)
         case section(Int)
@@ -14,27 +14,27 @@ struct FormLink: Hashable {
         case rule(Int)
     }
 
-    /// The relation of the one part to the other.
+    /// The kind of relation.
     enum LinkKind: Hashable {
         case target(Target.Action)
         /// A formula's input and its result.
         case formula
-        /// A field and the one that it is compared with.
+        /// A field and the one it is compared with.
         case comparison
-        /// A condition reads the one and decides about the other.
+        /// A part that a condition reads, and the part that the condition is about.
         case condition
-        /// Validated together, or asked again when a rule fails.
+        /// Parts that are validated together, or asked again when a rule fails.
         case membership
     }
 
     let start: LinkEnd
     let end: LinkEnd
     let kind: LinkKind
-    /// When a target acts, one text for each that does the same, or how two fields are compared; else empty.
+    /// The conditions of merged targets, or the relation of a comparison; empty for others.
     var labels: [String] = []
 }
 
-/// All links of a form in the order of its file; those that do the same are one, with the labels of all.
+/// All links of a form in the order of its file; those that do the same are merged, with all their labels.
 func links(of form: CompiledForm, definition: Form, in language: Language) -> [FormLink] {
     var collection = LinkCollection(form, definition, language)
     for number in form.groups.indices { collection.addGroup(number) }
@@ -53,7 +53,7 @@ private struct LinkCollection {
     private let sections: [Section]
     private let fields: [String: Field]
     private(set) var links: [FormLink] = []
-    /// The place of a link among them, by the link without its labels.
+    /// The index of each link, ignoring labels.
     private var places: [FormLink: Int] = [:]
 
     init(_ form: CompiledForm, _ definition: Form, _ language: Language) {
@@ -61,7 +61,7 @@ private struct LinkCollection {
         self.form = form
         self.definition = definition
         sections = definition.groups.flatMap(\.sections)
-        // A template goes before the fields of the section itself.
+        // A section's template takes precedence over its own fields.
         let written = sections.flatMap(\.fields) + definition.sectionTemplates.flatMap(\.fields)
         fields = Dictionary(written.map { ($0.id.value, $0) }) { $1 }
     }
@@ -133,7 +133,7 @@ private struct LinkCollection {
 
     // MARK: - Targets
 
-    /// The condition is said at the link; what it reads besides gets a link of its own.
+    /// Adds a target's link, labelled with its condition; other parts that the condition reads get links of their own.
     private mutating func add(_ target: Target, of start: FormLink.LinkEnd, in section: Int?, choosing option: String?)
     {
         let label = target.label(choosing: option).text(in: language)
@@ -199,7 +199,7 @@ private struct LinkCollection {
     }
 
     mutating func add(_ rule: Rule, _ number: Int) {
-        // One of the form as a whole may be meant for each instance.
+        // A rule of the whole form may be decided for each instance.
         let place = form.rules[number].place
         for text in [rule.when, rule.condition].compactMap({ $0 }) {
             for part in form.partsRead(byCondition: text.value, at: place) {
@@ -213,7 +213,7 @@ private struct LinkCollection {
 }
 
 extension Target {
-    /// The action with its option and its condition, such as `show section by Yes if age > 17`.
+    /// The action with its option and condition, such as `show section by Yes if age > 17`.
     fileprivate func label(choosing option: String?) -> Message {
         var label = deed
         switch scope {

@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The graph of dependences in a form, in the language of Graphviz's `dot`; the same form always gives the same text.
+/// The graph of dependencies in a form, in the language of Graphviz's `dot`; always the same for the same form.
 func graph(of form: CompiledForm, definition: Form, in language: Language = .english) -> String {
     var graph = Graph(form, definition, language)
     graph.addSettings()
@@ -75,7 +75,7 @@ private struct Graph {
         add("}")
     }
 
-    /// Something for links to end at in a part that holds no field.
+    /// Adds an invisible node to a part without fields, for links to end at.
     private mutating func addAnchor(of part: FormLink.LinkEnd) { add("\(node(of: part)) [style=invis, shape=point]") }
 
     // MARK: - Nodes
@@ -96,7 +96,7 @@ private struct Graph {
         add("field\(number) [label=\(label(lines))\(look)]")
     }
 
-    /// The rules, and the validation groups that are no comparisons.
+    /// Adds the rules, and the validation groups other than comparisons.
     mutating func addChecks(_ links: [FormLink]) {
         let starts = Set(links.map(\.start))
         for (number, (group, _)) in definition.everyValidationGroup.enumerated()
@@ -117,13 +117,13 @@ private struct Graph {
         var attributes = Self.look(of: link.kind)
         attributes += first == link.start ? ", arrowhead=\(Self.tip(of: link.kind))" : ", dir=back, arrowtail=vee"
         if !link.labels.isEmpty { attributes += ", label=\(label(link.labels))" }
-        // A link to a part as a whole ends at its frame, unless it begins inside.
+        // A link to a whole part ends at its frame, unless it begins inside.
         if let frame = frame(of: last), !isInside(first, last) { attributes += ", lhead=\(frame)" }
         if let frame = frame(of: first), !isInside(last, first) { attributes += ", ltail=\(frame)" }
         add("\(node(of: first)) -> \(node(of: last)) [\(attributes)]")
     }
 
-    /// The ends from left to right: of two that are compared, the later one is further to the right.
+    /// The ends from left to right; in a comparison, the later field is on the right.
     private func drawn(_ link: FormLink) -> (FormLink.LinkEnd, FormLink.LinkEnd) {
         guard link.kind == .comparison, case .field(let start) = link.start, case .field(let end) = link.end,
             form.fields[start].order > form.fields[end].order
@@ -131,7 +131,7 @@ private struct Graph {
         return (link.end, link.start)
     }
 
-    /// Puts the fields that nothing leads to below one another at the left, in the order of the form.
+    /// Arranges the fields without incoming links below one another at the left, in form order.
     mutating func addOrder(_ links: [FormLink]) {
         let ends = Set(links.map { node(of: drawn($0).1) })
         let sources = form.fields.indices.sorted { form.fields[$0].order < form.fields[$1].order }
@@ -172,7 +172,7 @@ private struct Graph {
         }
     }
 
-    /// The node of a part, which is its first field where it has any.
+    /// The node of a part, which is its first field if it has any.
     private func node(of part: FormLink.LinkEnd) -> String {
         switch part {
         case .field(let number): "field\(number)"
@@ -202,7 +202,7 @@ private struct Graph {
     }
 }
 
-/// Texts as the lines of a label: short ones, in quotes, with nothing in them that `dot` would interpret.
+/// A label with short lines, quoted and escaped for `dot`.
 private func label(_ texts: [String]) -> String {
     let lines = texts.flatMap { text -> [String] in
         let safe = visible(text)
@@ -211,7 +211,7 @@ private func label(_ texts: [String]) -> String {
     return "\"\(lines.map(escaped).joined(separator: "\\n"))\""
 }
 
-/// Backslashes are escapes in a label, and `&amp;` an entity.
+/// A text escaped for labels, in which backslashes are escapes and `&amp;` is an entity.
 private func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.unicodeScalars {

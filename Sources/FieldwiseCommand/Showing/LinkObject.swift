@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// The links between the parts of a form, for programs: an object for each, in the order of the file.
+/// The links between the parts of a form for programs, as objects in the order of the file.
 func linkObjects(of form: CompiledForm, definition: Form) -> JSONNode {
     let names = LinkNames(form, definition)
     let objects = links(of: form, definition: definition, in: .english).map { link in
@@ -29,7 +29,7 @@ extension FormLink.LinkKind {
     }
 }
 
-/// The names of the ends of links. All but fields, which have ids, go by their numbers from 1, too.
+/// The names of links' ends. Parts other than fields, which have ids, are also named by numbers from 1.
 private struct LinkNames {
     private let form: CompiledForm
     private let validationGroups: [String?]

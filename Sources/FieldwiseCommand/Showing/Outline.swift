@@ -4,16 +4,16 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// A form before the first question, to be shown.
+/// A session of a form before the first question, for showing it.
 func unansweredSession(of form: CompiledForm) -> Session {
     var session = Session(form, now: presentMoment(in: .utc))
     session.start()
     return session
 }
 
-/// The groups, sections and fields of a form as text of at most 79 columns, where its names allow.
+/// The groups, sections and fields of a form as text, at most 79 columns wide if names allow.
 ///
-/// - Parameter answers: What to add to fields, by their numbers.
+/// - Parameter answers: Answers to add to fields, by field number.
 func outline(
     of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:], in language: Language = .english
 ) -> String {
@@ -37,13 +37,13 @@ func outline(
     return outline.lines.joined(separator: "\n") + "\n"
 }
 
-/// Lines in two columns: ids on the left, what is said of them on the right.
+/// Lines in two columns: ids at the left, descriptions at the right.
 private struct Outline {
-    /// The conditions of every answer and an example, by the numbers of fields.
+    /// The requirements and an example for each field, by number.
     let conditions: [[String]]
     let answers: [Int: [ShownAnswer]]
     let language: Language
-    /// Where the right column begins.
+    /// The column at which descriptions begin.
     let margin: Int
     private(set) var lines: [String] = []
 
@@ -81,7 +81,7 @@ private struct Outline {
         for field in section.fields { add(field, of: form) }
     }
 
-    /// A line for each condition that there is.
+    /// Adds a line for each existing condition.
     mutating func add(_ conditions: ConditionTexts, indent: Int) {
         for (phrase, text) in [
             (Phrase.visibleIf, conditions.visibleIf), (.enabledIf, conditions.enabledIf),
@@ -114,7 +114,7 @@ private struct Outline {
         label(start, with: visible(field.key))
     }
 
-    /// The first options of a list, and later ones that are chosen at the start.
+    /// Adds the first options of a list, and later ones that are chosen at the start.
     private mutating func addOptions(_ options: DescribedOptions) {
         let most = 20
         let listed = options.prefix(most) + options.dropFirst(most).filter(\.isDefault)
@@ -131,7 +131,7 @@ private struct Outline {
         add(more.text(in: language), indent: margin + 2)
     }
 
-    /// The lines of a text stay lines, each below the first.
+    /// Adds an answer; each line of its text is on a line of its own.
     private mutating func add(_ answer: ShownAnswer) {
         let indent = margin + answer.label.count
         let texts = answer.text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { visible(String($0)) }
@@ -142,7 +142,7 @@ private struct Outline {
         }
     }
 
-    /// Puts an id beside the line, or above it if it is too long.
+    /// Puts an id beside a line, or above it if it is too long.
     private mutating func label(_ line: Int, with id: String) {
         if id.count + 4 <= margin, line < lines.count {
             lines[line] = "  " + id + lines[line].dropFirst(2 + id.count)
@@ -152,7 +152,7 @@ private struct Outline {
     }
 }
 
-/// A field's kind, and what it is before the first answer, such as `text, required, hidden at first`.
+/// A field's kind and initial state, such as `text, required, hidden at first`.
 func states(of field: FieldDescription) -> [Message] {
     let required = field.isRequired ? [Message(.required)] : []
     return [Message(field.kind.name)] + required
@@ -170,12 +170,12 @@ private func properties(of field: FieldDescription) -> [Message] {
         ])
 }
 
-/// The statements that hold.
+/// The phrases of the statements that are true.
 private func messages(_ statements: [(holds: Bool, phrase: Phrase)]) -> [Message] {
     statements.filter(\.holds).map { Message($0.phrase) }
 }
 
-/// Such as `repeats 1 to 5 times`, or by what says how often.
+/// How often a section repeats, such as `repeats 1 to 5 times`, or what decides that.
 private func repetitions(of section: SectionDescription) -> Message {
     if let times = section.times { return Message(.repeatsByFormula, ["formula": quotedCode(times)]) }
     if let forEach = section.forEach { return Message(.repeatsForEach, ["options": forEach]) }
@@ -194,7 +194,7 @@ private func times(_ count: Int) -> Message {
     count == 1 ? Message(.once) : Message(.times, ["count": count])
 }
 
-/// A form's text as one line that a terminal can show.
+/// A form's text on a single line, safe for a terminal.
 func visible(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
     return isPlain ? text : terminalSafe(String(text.map { $0.isNewline ? " " : $0 }))

@@ -3,10 +3,9 @@ import FormModel
 import FormRecords
 import FormSyntax
 
-/// The groups, sections and fields of a form with the links between them as one JSON object, for programs.
+/// The groups, sections and fields of a form, with the links between them, as a JSON object for programs.
 ///
-/// Members that every part has are always there; those that only some have (`options`, `formula`, …) are left out
-/// elsewhere.
+/// Members common to all parts are always present; others (`options`, `formula`, …) only where they apply.
 func outlineObject(of form: CompiledForm, definition: Form) -> JSONNode {
     let session = unansweredSession(of: form)
     var members: [(String, JSONNode)] = named(form.id, form.title, form.description)
@@ -54,7 +53,7 @@ private func object(
 private func object(ofField number: Int, _ form: CompiledForm, _ session: borrowing Session) -> JSONNode {
     let field = form.fields[number]
     let slot = form.fixedSlot(ofField: number)
-    // A template has no state before there is an instance.
+    // A template has no state until there is an instance.
     let isVisible = slot.map { session.isVisible($0) } ?? !field.isHidden
     let isEnabled = slot.map { session.isEnabled($0) } ?? !field.isDisabled
     var members: [(String, JSONNode)] = [

@@ -6,7 +6,7 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
+/// Shows a form with the answers in a file; faults are reported as by `answer`.
 func showAnswers(_ request: ShowRequest) throws(CommandError) -> ExitStatus {
     guard request.showing == .outline else {
         throw .usage(.conflict("--answers", request.showing.rawValue, cure: Message(.leaveOneOut)))
@@ -29,7 +29,7 @@ func showAnswers(_ request: ShowRequest) throws(CommandError) -> ExitStatus {
     return !unused.haveError && wrong.isEmpty ? .success : .invalidAnswers
 }
 
-/// The outline shows missing answers; of anything else, this has the first of each field.
+/// The first fault of each field, except missing answers, which the outline shows.
 private func wrongAnswers(of session: inout Session, _ places: GivenPlaces, for speaker: Speaker) -> [String] {
     let wording = Wording(for: speaker)
     var told: Set<String> = []
@@ -44,13 +44,13 @@ private func wrongAnswers(of session: inout Session, _ places: GivenPlaces, for 
 
 /// An answer in the outline.
 struct ShownAnswer {
-    /// Such as `answer: `, or `no answer`.
+    /// The label, such as `answer: `, or `no answer`.
     let label: String
-    /// The answer itself, which may have several lines; empty where there is none to show.
+    /// The answer itself, perhaps on several lines; empty if there is none to show.
     var text = ""
 }
 
-/// The answers by the numbers of their fields, one for each instance.
+/// The answers by field number, one for each instance.
 private func shownAnswers(
     _ session: borrowing Session, _ refused: Set<Slot>, in language: Language
 ) -> [Int: [ShownAnswer]] {
@@ -70,7 +70,9 @@ private func shownAnswer(
     _ slot: Slot, _ session: borrowing Session, isRefused: Bool, in language: Language
 ) -> ShownAnswer {
     let number = session.instance(slot).map { $0 + 1 }
-    /// - Parameter ofInstance: Says it of an instance by its number.
+    /// The label, with the number of an instance.
+    ///
+    /// - Parameter ofInstance: The phrase for an instance.
     func label(_ phrase: Phrase, _ ofInstance: Phrase) -> String {
         (number.map { Message(ofInstance, ["number": $0]) } ?? Message(phrase)).text(in: language)
     }

@@ -5,39 +5,39 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// One input of a batch: a file, what standard input reads from, or a program's bytes.
+/// An input of a batch: a file, standard input, or a program's bytes.
 final class BatchInput: @unchecked Sendable {
-    /// As it was named, `standard input` for the stream.
+    /// Its name, `standard input` for the stream.
     let name: String
     private let source: BatchSource
     var syntax: RecordSyntax
-    /// The columns of the header; `nil` for JSON Lines, and for a CSV without a byte.
+    /// The columns of the header; `nil` for JSON Lines and for an empty CSV.
     var columns: CSVColumns?
-    /// The header as the file has it, without line break.
+    /// The header in the file, without its line break.
     var header: [UInt8] = []
-    /// Whether a line before the header, such as `sep=;`, says what is between cells.
+    /// Whether a line before the header, such as `sep=;`, declares the delimiter.
     var saysDelimiter = false
-    /// The version of a regular file, by which a changed one is told; `nil` for anything else.
+    /// The version of a regular file, to detect changes; `nil` for other inputs.
     private var version: FileVersion?
     private var descriptor: Int32 = -1
-    /// The bytes that were read and belong to the next block.
+    /// Bytes already read that belong to the next block.
     var carry: [UInt8] = []
-    /// The offset of the next block, past the header.
+    /// The offset of the next block, after the header.
     var position = 0
     /// The physical line at that offset.
     var line = 1
-    /// Of the records' bytes before that offset.
+    /// The checksum of the records' bytes before that offset.
     private var checksum = InputChecksum()
     private(set) var isAtEnd = false
-    /// Whether it has not a byte.
+    /// Whether it has no bytes at all.
     private(set) var isEmpty = false
     private var ends: RecordEnds
-    /// How a file of rows is written; `nil` for one that is read as it is.
+    /// The dialect of a file of rows; `nil` if it is read unchanged.
     private let dialect: TableDialect?
-    /// Writes a file in another dialect as RFC 4180 has it, and what of that was not read yet.
+    /// Rewrites a file in another dialect to RFC 4180; its output that has not been read follows.
     private var rewriting: DialectReading?
     private var rewritten: ArraySlice<UInt8> = []
-    /// The faults of its header with which it is read all the same.
+    /// Faults in the header that do not prevent reading.
     var warnings: [Diagnostic] = []
 
     /// Opens the input, and reads its header if it has one.
@@ -55,27 +55,27 @@ final class BatchInput: @unchecked Sendable {
         carry = try read(RecordBlock.size)
         syntax = options.syntax(ending: source.ending, beginning: carry)
         try readBeginning(options, form)
-        // The beginning of a CSV may have said its separator.
+        // The beginning of a CSV may have declared its delimiter.
         ends = RecordEnds(syntax)
         isEmpty = isAtEnd && position == 0 && carry.isEmpty
     }
 
     deinit { close() }
 
-    /// Gives its descriptor back, and what was read ahead; `reopen` goes on.
+    /// Closes the descriptor and drops what was read ahead; `reopen` continues.
     func close() {
         (carry, rewritten) = ([], [])
         if descriptor > StandardStream.input { closeDescriptor(descriptor) }
         descriptor = -1
     }
 
-    /// The length of a regular file that is read as it is; `nil` for anything else.
+    /// The length of a regular file that is read unchanged; `nil` for other inputs.
     var size: Int? { dialect == nil ? version?.size : nil }
 
-    /// Whether it can be closed and opened again where it was.
+    /// Whether it can be closed and reopened at the same position.
     var isReopenable: Bool { version != nil && source.path?.isStandardStream == false }
 
-    /// Opens it again at its position.
+    /// Reopens the input at its position.
     func reopen() throws(BatchError) {
         guard descriptor < 0, let path = source.path else { return }
         try open()
@@ -86,7 +86,7 @@ final class BatchInput: @unchecked Sendable {
         }
     }
 
-    /// Reads so many bytes of a file in another dialect once more, as only its beginning tells what they are.
+    /// Reads a number of bytes again, in a file in another dialect, which must be read from its beginning.
     private func readAgain(_ count: Int) throws(BatchError) {
         var left = count
         while left > 0, StopWatch.signal == 0 {
@@ -109,7 +109,7 @@ final class BatchInput: @unchecked Sendable {
         (version, rewriting) = (opened, dialect.map { DialectReading($0) })
     }
 
-    /// The file that was read to its end must be the one that was opened.
+    /// Checks that the file has not changed while it was read.
     private func checkVersion() throws(BatchError) {
         guard let path = source.path else { return }
         let found: FileStatus
@@ -120,14 +120,14 @@ final class BatchInput: @unchecked Sendable {
     }
 }
 
-/// The marks of a regular file by which a changed one is told.
+/// The attributes of a regular file by which a change is detected.
 private struct FileVersion: Equatable {
     let identity: FileStatus.Identity
     let size: Int
     let seconds: Int
     let nanoseconds: Int
 
-    /// `nil` for what is no regular file.
+    /// The version of a file; `nil` if it is not regular.
     init?(_ found: FileStatus) {
         guard found.kind == .regular else { return nil }
         (identity, size) = (found.identity, found.size)
@@ -138,7 +138,8 @@ private struct FileVersion: Equatable {
 // MARK: Reading
 
 extension BatchInput {
-    /// Steps to an offset, or to the end; gives the checksum of the bytes up to there, `nil` where it ends before.
+    /// Skips to an offset, or to the end, and returns the checksum of the bytes before it; `nil` if the input ends
+    /// earlier.
     func skip(to offset: Int?) throws(BatchError) -> UInt64? {
         while offset.map({ position < $0 }) ?? true {
             if carry.isEmpty { carry = try read(RecordBlock.size) }
@@ -151,9 +152,9 @@ extension BatchInput {
         return offset ?? position == position ? checksum.value : nil
     }
 
-    /// Fills a block with the next whole records; false at the end, or where a signal asks to stop.
+    /// Fills a block with the next whole records; false at the end, or if a signal asks to stop.
     ///
-    /// - Parameter limit: The offset of a record after which nothing more is read; `nil` for the end of the input.
+    /// - Parameter limit: The offset of a record at which reading stops; `nil` for the end of the input.
     func read(into block: RecordBlock, upTo limit: Int? = nil) throws(BatchError) -> Bool {
         let room = limit.map { $0 - position } ?? .max
         guard room > 0 else { return false }
@@ -185,15 +186,15 @@ extension BatchInput {
 
     private enum ReadResult {
         case nothing
-        /// Whole records that end there.
+        /// Whole records up to an offset.
         case records(Int)
-        /// The block is full, and not one record is whole.
+        /// The block is full without containing a whole record.
         case overlong
     }
 
-    /// Reads until a record is whole and the block full, or nothing is there just now.
+    /// Reads until the block contains a whole record and is full, or no more bytes are available at the moment.
     private func fill(_ block: RecordBlock) throws(BatchError) -> ReadResult {
-        // The bytes that came with the header need not wait for more of a stream.
+        // The bytes read with the header need not wait for more of a stream.
         var isWaiting = size != nil || ends.last(in: block.bytes, count: block.count) == 0
         var searched = size == nil && isWaiting ? block.count : 0
         while true {
@@ -216,8 +217,7 @@ extension BatchInput {
         }
     }
 
-    /// Reads on to the end of a record that is too long, of which only the beginning is kept; false where a signal asks to
-    /// stop.
+    /// Reads to the end of a record that is too long, keeping only its beginning; false if a signal asks to stop.
     private func passOver(_ block: RecordBlock) throws(BatchError) -> Bool {
         var search = RecordEndSearch(syntax)
         let beginning = Array(UnsafeBufferPointer(start: block.bytes, count: OverlongRecord.beginningSize))
@@ -240,12 +240,12 @@ extension BatchInput {
         return true
     }
 
-    /// Leaves what follows a place of the block to the next one.
+    /// Keeps what follows an offset of the block for the next one.
     private func keep(_ block: RecordBlock, from end: Int) {
         carry.append(contentsOf: UnsafeBufferPointer(start: block.bytes + end, count: block.count - end))
     }
 
-    /// How many bytes came, 0 at the end; `nil` where a signal asks to stop.
+    /// Reads bytes and returns their number, 0 at the end; `nil` if a signal asks to stop.
     private func read(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
         guard dialect != nil else { return try readAsIs(upTo: room, into: start) }
         while rewritten.isEmpty {
@@ -265,7 +265,7 @@ extension BatchInput {
         return piece.count
     }
 
-    /// Reads bytes as the source has them.
+    /// Reads bytes unchanged from the source.
     private func readAsIs(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
         while true {
             if StopWatch.signal != 0 { return nil }
@@ -283,9 +283,9 @@ extension BatchInput {
         }
     }
 
-    /// The next bytes, at most so many; none at the end, or where a signal asks to stop.
+    /// The next bytes, up to a number; empty at the end, or if a signal asks to stop.
     func read(_ count: Int) throws(BatchError) -> [UInt8] {
-        // One more than there are, so that the end is seen; a file may have grown.
+        // One more than there should be, to see the end, or that a file has grown.
         let count = min(count, max(size ?? count, 1 << 12) + 1)
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
@@ -304,7 +304,7 @@ extension BatchInput {
 }
 
 extension RecordBlock {
-    /// Adds bytes, for which there must be room.
+    /// Adds bytes, which must fit.
     fileprivate func take(_ source: UnsafeBufferPointer<UInt8>) {
         guard let start = source.baseAddress else { return }
         (bytes + count).update(from: start, count: source.count)

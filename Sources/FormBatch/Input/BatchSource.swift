@@ -3,12 +3,12 @@ import FormSyntax
 import FormSystem
 import Synchronization
 
-/// Where a batch's records come from.
+/// The source of a batch's records.
 package enum BatchSource: Sendable {
     case file(FilePath)
-    /// A file of a package, which must be in the folder of that.
+    /// A file of a package, which must be inside the package's folder.
     case member(FilePath, EnclosingFolder)
-    /// A program's own bytes, which are read once.
+    /// A program's bytes, which can be read only once.
     case program(ProgramSource)
 
     /// Its file; `nil` for a program's bytes.
@@ -19,11 +19,10 @@ package enum BatchSource: Sendable {
         }
     }
 
-    /// Whether it is the stream of that name.
+    /// Whether it is standard input.
     package var isStandardInput: Bool { path?.isStandardStream ?? false }
 
-    /// Opens its file. A pipe is opened at once, whether or not anybody writes to it: who waits for that would not hear of a
-    /// signal.
+    /// Opens its file. A pipe is opened at once, even without a writer: waiting for one would ignore signals.
     func open() throws(InputError) -> (descriptor: Int32, found: FileStatus)? {
         guard let path else { return nil }
         let (descriptor, found): (Int32, FileStatus)
@@ -42,27 +41,27 @@ package enum BatchSource: Sendable {
         throw InputError(path, refusal)
     }
 
-    /// Why what was found cannot be read.
+    /// The reason why the file that was found cannot be read.
     private func refusal(of found: FileStatus) -> InputError.ReadFault? {
         if found.kind == .folder { return .isDirectory }
         if case .member = self, found.kind != .regular { return .notAFile }
         return nil
     }
 
-    /// The ending of its name, which tells how records are written in it.
+    /// The ending of its name, which tells the format.
     var ending: String? {
         path.flatMap { $0.isStandardStream ? nil : $0.ending }
     }
 }
 
-/// Where accepted records go one after another, or rejected ones.
+/// The place where accepted or rejected records go.
 package enum BatchSink: Sendable {
     /// A file, to which they are added.
     case file(FilePath)
-    /// A program's own function, which takes bytes as they come.
+    /// A program's function, which receives the bytes as they are written.
     case program(ProgramSink)
 
-    /// Whether records are written as rows of CSV, with a header, rather than as JSON Lines.
+    /// Whether records are written as rows of CSV with a header, instead of JSON Lines.
     package var holdsRows: Bool {
         switch self {
         case .file(let path): ["csv", "tsv"].contains(path.ending)
@@ -81,12 +80,12 @@ package enum BatchSink: Sendable {
 
 /// Bytes that a program gives.
 package struct ProgramSource: Sendable {
-    /// How messages name it.
+    /// Its name in messages.
     let name: String
-    /// Fills the beginning of a buffer, by as many bytes as it returns; 0 is the end.
+    /// Fills the beginning of a buffer and returns the number of bytes; 0 at the end.
     let read: @Sendable (UnsafeMutableRawBufferPointer) throws(ProgramFault) -> Int
 
-    /// A source of that name; one thread at a time reads it.
+    /// A source with a name, which one thread at a time reads.
     package init(
         named name: String, read: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(ProgramFault) -> Int
     ) {
@@ -103,7 +102,7 @@ package struct ProgramSource: Sendable {
 }
 
 extension ProgramSource {
-    /// Bytes that are there already.
+    /// A source of bytes in memory.
     package init(named name: String, _ bytes: [UInt8]) {
         let position = SharedPosition()
         self.init(named: name) { room throws(ProgramFault) in
@@ -122,7 +121,7 @@ extension ProgramSource {
     }
 }
 
-/// A program's function that takes bytes.
+/// A program's function that receives bytes.
 package struct ProgramSink: Sendable {
     private enum WriteClosure: Sendable {
         case ofBytes(@Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void)
@@ -133,9 +132,9 @@ package struct ProgramSink: Sendable {
     let holdsRows: Bool
     private let function: WriteClosure
 
-    /// A sink of that name; one thread at a time writes to it, whole records in the order of the input.
+    /// A sink with a name. One thread at a time writes whole records to it, in the order of the input.
     ///
-    /// - Parameter holdsRows: Whether rejected records are to be rows of CSV, as those of the input.
+    /// - Parameter holdsRows: Whether rejected records are written as rows of CSV, like those of the input.
     package init(
         named name: String, holdsRows: Bool = false,
         write: @escaping @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
@@ -160,9 +159,9 @@ package struct ProgramSink: Sendable {
     }
 }
 
-/// Why a program's function did not give or take bytes.
+/// The reason why a program's function failed.
 package struct ProgramFault: Error, Hashable, Sendable {
-    /// As the program says it.
+    /// The program's own words.
     package let reason: String
 
     /// A fault with a reason.

@@ -6,7 +6,7 @@ import FormWords
 
 /// The beginning of an input: a byte order mark, and in CSV the header.
 extension BatchInput {
-    /// Steps over a byte order mark and reads the header. An input without a byte has none, and no records.
+    /// Skips a byte order mark and reads the header. An empty input has no header and no records.
     func readBeginning(_ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
         if let refusal = TextBeginning(carry).refusal { throw .faultyInput([finding(refusal, at: .start, options)]) }
         if syntax == .jsonLines { position = byteOrderMarkLength(carry) }
@@ -47,7 +47,7 @@ extension BatchInput {
             if isRead { return }
             guard carry.count < RecordBlock.longestRecord else { throw fault(.headerTooLong, options) }
             carry += try read(RecordBlock.size)
-            // A missing part is not the input's fault then; nobody continues with it.
+            // A missing part is then not the input's fault, and nobody continues.
             if StopWatch.signal != 0 { return }
         }
     }
@@ -78,7 +78,7 @@ extension BatchInput {
         guard !options.isStrict || warnings.isEmpty else { throw .faultyInput(warnings.map(\.asError)) }
     }
 
-    /// The warnings of columns that the form wants and the header lacks.
+    /// Warnings about columns that the form wants and the header lacks.
     private func missing(
         among names: [String], _ options: BatchOptions, _ form: CompiledForm
     ) -> [Diagnostic] {
@@ -112,7 +112,7 @@ extension BatchInput {
 }
 
 extension Diagnostic {
-    /// As a fault that keeps the input from being read.
+    /// The finding as an error, which prevents reading the input.
     fileprivate var asError: Diagnostic {
         var finding = self
         finding.severity = .error

@@ -1,9 +1,9 @@
 import FormRecords
 import FormSyntax
 
-/// Some whole records of one input, on their way from reading to writing; used for block after block.
+/// Whole records of an input on their way from reading to writing; blocks are reused.
 ///
-/// It has one owner at a time: the reader, a worker, the writer.
+/// A block has one owner at a time: the reader, a worker or the writer.
 final class RecordBlock: @unchecked Sendable {
     /// The records' bytes.
     private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -15,34 +15,34 @@ final class RecordBlock: @unchecked Sendable {
     var input = 0
     /// The offset of the first byte in the input.
     var offset = 0
-    /// The physical line of the first byte, from 1.
+    /// The line of the first byte, from 1.
     var line = 1
-    /// How many bytes of the input it covers.
+    /// The number of input bytes it covers.
     var extent = 0
-    /// How many lines end in these.
+    /// The number of lines that end in these bytes.
     var lines = 0
-    /// That of the input up to the end of these bytes.
+    /// The input's checksum up to the end of these bytes.
     var checksum: UInt64 = 0
-    /// The one record, where it is too long for the block, which then has no bytes.
+    /// A single record that is too long for the block, whose bytes are then empty.
     var overlong: OverlongRecord?
-    /// The place in the order of all blocks.
+    /// The position in the order of all blocks.
     var sequence = 0
 
-    // The result for its records; the one owner need not be told at run time that it is the only one
+    // The results for its records. Since the block has one owner, exclusivity need not be checked at run time.
     @exclusivity(unchecked) var accepted = ByteBuffer(capacity: 1 << 19)
     @exclusivity(unchecked) var rejects = ByteBuffer(capacity: 1 << 14)
-    /// Reasons for standard error, as many as may be wanted at most.
+    /// Reasons for standard error, limited to the number that may be needed.
     var reasons: [String] = []
     @exclusivity(unchecked) var tally = BatchTally()
-    /// Where the form says what must be unique: the accepted records, and a key of each for each list of fields.
+    /// If the form demands uniqueness: the accepted records, and for each a key for each list of fields.
     var candidates: [UniqueCandidate] = []
     var keys: [RecordKey] = []
-    /// With a file a record: where each record ends in `accepted`, and how its file is called.
+    /// If each record gets a file: the end of each record in `accepted`, and its file name.
     var files: [SplitFile] = []
 
-    /// How many bytes a block is read with; a longer record makes it grow.
+    /// The size with which a block is read, in bytes; a longer record makes it grow.
     static let size = 1 << 18
-    /// A longer record is nobody's, such as what follows a quotation mark that is never closed.
+    /// The longest record; what exceeds it, such as the text after an unclosed quote, is not a record.
     static let longestRecord = 1 << 24
 
     init() {
@@ -52,10 +52,10 @@ final class RecordBlock: @unchecked Sendable {
 
     deinit { bytes.deallocate() }
 
-    /// The bytes that were read, good until more are.
+    /// The bytes that were read; valid until more are read.
     var slice: ByteSlice { unsafe ByteSlice(bytes, count: count) }
 
-    /// Makes it empty for the next records.
+    /// Empties the block for the next records.
     func clear() {
         (count, extent) = (0, 0)
         overlong = nil
@@ -70,7 +70,7 @@ final class RecordBlock: @unchecked Sendable {
         tally.clear()
     }
 
-    /// Takes one record of another block, to be read again.
+    /// Takes a single record of another block, to read it again.
     func take(_ range: Range<Int>, of block: RecordBlock, line: Int) {
         clear()
         while capacity < range.count { grow() }
@@ -78,7 +78,7 @@ final class RecordBlock: @unchecked Sendable {
         (count, input, self.line) = (range.count, block.input, line)
     }
 
-    /// Doubles the room.
+    /// Doubles the capacity.
     func grow() {
         let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
         replacement.update(from: bytes, count: count)
@@ -88,23 +88,23 @@ final class RecordBlock: @unchecked Sendable {
     }
 }
 
-/// One record that gets a file of its own.
+/// A record that gets a file of its own.
 struct SplitFile: Hashable, Sendable {
-    /// The file's name in its folder, with a zero byte where the record's number belongs.
+    /// The name of the file in its folder, with a zero byte in place of the record's number.
     let name: String
     /// The record's number in its block, from 1.
     let record: Int
-    /// Where the record ends among the accepted bytes.
+    /// The end of the record among the accepted bytes.
     let end: Int
     /// The record's physical line.
     let line: Int
 
-    /// The file's name, where that many records were before the block.
+    /// The file's name, given the number of records before the block.
     func name(afterRecords records: Int) -> String {
         name.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: String(records + record))
     }
 
-    /// The same file, of a record that ends elsewhere.
+    /// The same file after its record's end has moved.
     func moved(by distance: Int) -> SplitFile {
         SplitFile(name: name, record: record, end: end + distance, line: line)
     }

@@ -1,31 +1,31 @@
 import CByteScan
 
-/// A record that is longer than a record may be: of its bytes only the first are kept.
+/// A record that is too long, of which only the first bytes are kept.
 struct OverlongRecord: Sendable {
     let beginning: [UInt8]
-    /// How many bytes it has, its line break included.
+    /// Its length, including the line break.
     let length: Int
-    /// How many lines end in it.
+    /// The number of lines that end in it.
     let lines: Int
 
     static let beginningSize = 256
 }
 
-/// Finds where a record ends whose bytes come portion by portion and are not kept, as the tokenizers have it.
+/// Finds the end of a record whose bytes arrive in portions and are not kept, in agreement with the tokenizers.
 struct RecordEndSearch {
     private enum QuoteState { case cellStart, unquoted, quoted, quoteInQuoted, behindReturn }
 
     private let syntax: RecordSyntax
     private var state = QuoteState.cellStart
-    /// Whether the last byte within quotes was a CR, which is a line break unless a line feed follows.
+    /// Whether the last byte within quotes was a CR, which is a line break unless an LF follows.
     private var isBehindReturn = false
     /// How many lines have ended so far.
     private(set) var lines = 0
 
-    /// Begins where the record does.
+    /// A search that starts at the beginning of a record.
     init(_ syntax: RecordSyntax) { self.syntax = syntax }
 
-    /// After the record's line break; `nil` where it goes on after these bytes.
+    /// The offset after the record's line break; `nil` if the record continues after these bytes.
     mutating func end(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }
         switch syntax {
@@ -58,7 +58,7 @@ struct RecordEndSearch {
         return nil
     }
 
-    /// A byte outside quotes; whether it ends the record for certain.
+    /// Takes a byte outside quotes; returns whether the record certainly ends with it.
     private mutating func take(_ byte: UInt8, _ delimiter: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""): state = state == .unquoted ? .unquoted : .quoted
@@ -74,7 +74,7 @@ struct RecordEndSearch {
         return false
     }
 
-    /// Counts the lines that end within quotes, where there is a byte at least.
+    /// Counts the lines that end within quotes; there must be at least one byte.
     private mutating func countLines(_ start: UnsafePointer<UInt8>, _ count: Int) {
         if isBehindReturn, start[0] != UInt8(ascii: "\n") { lines += 1 }
         isBehindReturn = start[count - 1] == UInt8(ascii: "\r")

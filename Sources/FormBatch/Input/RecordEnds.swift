@@ -1,28 +1,28 @@
 import CByteScan
 import FormSyntax
 
-/// How the records of an input are told apart.
+/// The syntax that separates the records of an input.
 package enum RecordSyntax: Hashable, Sendable {
     /// RFC 4180, with a header; LF, CRLF or a lone CR ends a record.
     case csv(delimiter: UInt8)
-    /// A JSON object a line.
+    /// A JSON object on each line.
     case jsonLines
 }
 
-/// Finds where the last whole record of a block ends.
+/// Finds the end of the last whole record of a block.
 ///
-/// A block begins where a record does. In CSV a quotation mark opens a quoted cell only at a cell's beginning, and a
-/// line break within one ends no record, as `CSVTokenizer` has it.
+/// A block starts at the beginning of a record. In CSV a quote opens a quoted cell only at the start of a cell, and
+/// line breaks within do not end a record, as in `CSVTokenizer`.
 struct RecordEnds: ~Copyable {
     private let syntax: RecordSyntax
-    /// Where each run outside quoted cells began and ended.
+    /// The beginning and end of each run outside quoted cells.
     private var runs: [(start: Int, end: Int)] = []
 
     init(_ syntax: RecordSyntax) { self.syntax = syntax }
 
-    /// After the line break of the last whole record; 0 where there is none.
+    /// The offset after the last whole record's line break; 0 if there is none.
     ///
-    /// - Parameter searched: Up to where there was none before more bytes came.
+    /// - Parameter searched: How far an earlier search found none.
     mutating func last(in bytes: UnsafePointer<UInt8>, count: Int, searched: Int = 0) -> Int {
         switch syntax {
         case .jsonLines: endOfLastLine(bytes, from: searched, to: count, lineFeedsOnly: true)
@@ -61,7 +61,7 @@ struct RecordEnds: ~Copyable {
         return before == delimiter || before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
     }
 
-    /// After the closing quote; `nil` where the cell does not end, or it is not yet seen whether it does.
+    /// The offset after the closing quote; `nil` if the cell does not end here, or more bytes are needed to tell.
     private func endOfQuotedCell(_ bytes: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int? {
         var index = start
         while let quote = firstQuote(bytes, from: index, to: count) {
@@ -80,7 +80,7 @@ private func firstQuote(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: 
     return place < 0 ? nil : start + place
 }
 
-/// After the last line break of a run, 0 where it has none. A CR at the very end may be half of one.
+/// The offset after the last line break of a run; 0 without one. A final CR may be the first half of one.
 private func endOfLastLine(
     _ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, lineFeedsOnly: Bool, count: Int = .max
 ) -> Int {

@@ -3,11 +3,11 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// The state of a run that is kept beside its output until it is done: how far it has come, and how it was begun.
+/// The state of a run, kept beside its output until the run is done: its progress and its settings.
 ///
-/// It is written, as a whole, after the outputs are on the disk; so it never tells of more than there is.
+/// It is written, as a whole, after the outputs are on the disk, so that it never claims more than there is.
 struct BatchJournal: Sendable, Equatable {
-    /// The conditions under which a run is the same.
+    /// What must be the same for a run to be resumed.
     struct RunIdentity: Sendable, Equatable {
         var formHash: UInt64
         var settings: String
@@ -16,23 +16,24 @@ struct BatchJournal: Sendable, Equatable {
 
         struct Input: Sendable, Equatable {
             var name: String
-            /// -1 for what has no length.
+            /// The length; -1 if it has none.
             var size: Int
-            /// A checksum of the header of a CSV.
+            /// The checksum of a CSV's header.
             var header: UInt64
         }
     }
 
     var identity: RunIdentity
-    /// The moment that `today` goes by, in seconds since 1970.
+    /// The moment that `today` refers to, in seconds since 1970.
     var moment: Int64
-    /// The records that the output held before the run; `nil` where records may agree, and in older journals.
+    /// The records that the output contained before the run; `nil` if the form demands no uniqueness, and in older
+    /// journals.
     var before: RecordsBefore?
     var position: BatchPosition
-    /// The tables of a package, of which the one that is read has all of the above; `nil` for a run without a package.
+    /// The tables of a package, of which the current one is described above; `nil` without a package.
     var tables: JournalTables?
 
-    /// Puts the journal on the disk, in place of the one before; gives its bytes.
+    /// Writes the journal to the disk in place of the previous one; returns its bytes.
     @discardableResult
     func write(to path: FilePath) throws(OutputError) -> [UInt8] {
         let text = text()
@@ -68,7 +69,7 @@ extension BatchJournal {
         return JSONNode(begun + (before?.members ?? []) + position.members + (tables?.members ?? []))
     }
 
-    /// Reads a journal, of which those of packages have the number 3; `nil` where the bytes are not one, or not whole.
+    /// Reads a journal; those of packages have the number 3. `nil` if the bytes are none, or incomplete.
     init?(_ bytes: [UInt8]) {
         let mark = Array(",\"checksum\":\"".utf8)
         guard let start = lastPlace(of: mark, in: bytes),
@@ -89,7 +90,7 @@ extension BatchJournal {
     }
 }
 
-/// Where the last find of `piece` begins.
+/// The offset of the last occurrence of `piece`.
 private func lastPlace(of piece: [UInt8], in bytes: [UInt8]) -> Int? {
     guard bytes.count >= piece.count else { return nil }
     return (0...bytes.count - piece.count).last { bytes[$0..<$0 + piece.count].elementsEqual(piece) }

@@ -1,28 +1,28 @@
 import FormSyntax
 
-/// How far a run has come: what is before this is done, whatever happens.
+/// The progress of a run: everything before this position is done, whatever happens.
 struct BatchPosition: Sendable, Equatable {
-    /// The number of the input that is being read.
+    /// The number of the input being read.
     var input = 0
-    /// The offset in it at which the next record begins.
+    /// The offset in the input at which the next record begins.
     var offset = 0
     /// The physical line at that offset.
     var line = 1
-    /// Of each input up to that one, the checksum of the records' bytes: of all, and at last of those before the offset.
+    /// For each input so far, the checksum of its records' bytes; for the last one, of those before the offset.
     var checksums = [InputChecksum().value]
-    /// How long the outputs were.
+    /// The lengths of the outputs.
     var outputEnd = 0
     var rejectsEnd = 0
-    /// The results of the records before.
+    /// The results of the records so far.
     var tally = BatchTally()
 
-    /// Notes the checksum of an input; one in between that had no record has that of nothing.
+    /// Notes the checksum of an input; skipped inputs without records get that of no bytes.
     mutating func note(_ checksum: UInt64, ofInput number: Int) {
         while checksums.count <= number { checksums.append(InputChecksum().value) }
         checksums[number] = checksum
     }
 
-    /// Its part of a journal.
+    /// Its members in a journal.
     var members: [(String, JSONNode)] {
         let causes = tally.causes.sorted { $0.key < $1.key }.map { $0.key.node(with: JSONNode($0.value)) }
         let examples = tally.examples.sorted { $0.key < $1.key }.map { fault, examples in

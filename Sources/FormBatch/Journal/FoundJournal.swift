@@ -3,13 +3,13 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// A journal, or what is there in its place.
+/// A journal, or what was found in its place.
 enum FoundJournal {
     case none
     case damaged
     case whole(BatchJournal, [UInt8])
 
-    /// Looks; a link is no journal, but an error, ELOOP.
+    /// Reads a journal; fails with ELOOP for a link.
     init(_ path: FilePath) throws(InputError) {
         guard let bytes = try path.content() else {
             self = .none
@@ -20,7 +20,7 @@ enum FoundJournal {
 }
 
 extension FoundJournal {
-    /// The journal of a run that is to be resumed, at the place of one.
+    /// The journal of a run to be resumed; `nil` if there is none.
     static func toResume(_ path: FilePath) throws(BatchError) -> (BatchJournal, [UInt8])? {
         let found: FoundJournal
         do throws(InputError) { found = try FoundJournal(path) } catch {
@@ -35,7 +35,8 @@ extension FoundJournal {
 }
 
 extension BatchJournal.RunIdentity.Input {
-    /// Whether it is the other, of which a pipe tells no length; what was read of it is compared later, by its checksum.
+    /// Whether it may be the same input. A pipe has no length; the bytes read from it are compared later by their
+    /// checksum.
     fileprivate func mayBe(_ other: Self) -> Bool {
         name == other.name && header == other.header && (size == other.size || min(size, other.size) < 0)
     }

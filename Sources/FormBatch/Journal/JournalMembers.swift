@@ -4,7 +4,7 @@ import FormSyntax
 struct JournalMembers {
     private let members: [JSONMember]
 
-    /// `nil` for what is no object.
+    /// The members of an object; `nil` for other values.
     init?(_ node: JSONNode) {
         guard case .object(let members) = node.value else { return nil }
         self.members = members
@@ -22,7 +22,7 @@ struct JournalMembers {
 
     func isTrue(_ key: String) -> Bool { if case .truth(true) = value(key) { true } else { false } }
 
-    /// A number in hexadecimal digits.
+    /// Reads a number in hexadecimal.
     func hash(_ key: String) -> UInt64? { text(key).flatMap { UInt64($0, radix: 16) } }
 
     func inputs() -> [BatchJournal.RunIdentity.Input]? {
@@ -91,7 +91,7 @@ struct JournalMembers {
         return tally
     }
 
-    /// The first records with each fault; none where the journal has no such member.
+    /// The first records with each fault; empty if the journal does not have the member.
     private func examples() -> [(BatchTally.TalliedFault, [BatchTally.TalliedExample])]? {
         guard let value = value("examples") else { return [] }
         guard case .array(let elements) = value else { return nil }
@@ -111,14 +111,14 @@ struct JournalMembers {
     private func value(_ key: String) -> JSONValue? { members.first { $0.key == key }?.node.value }
 }
 
-/// All of them, or `nil` where one cannot be had.
+/// The results for all nodes, or `nil` if one has none.
 private func all<Result>(_ nodes: [JSONNode], _ transform: (JSONNode) -> Result?) -> [Result]? {
     let results = nodes.compactMap(transform)
     return results.count == nodes.count ? results : nil
 }
 
 extension BatchTally.TalliedFault {
-    /// The fault and its value as a journal has them; `nil` for anything else.
+    /// The fault and its value in a journal; `nil` for anything else.
     fileprivate static func read(_ node: JSONNode) -> (Self, JSONValue)? {
         guard case .array(let parts) = node.value, parts.count == 3, case .string(let field) = parts[0].value,
             case .string(let code) = parts[1].value
@@ -126,14 +126,14 @@ extension BatchTally.TalliedFault {
         return (Self(field: field, code: code), parts[2].value)
     }
 
-    /// The same with its value, for a journal.
+    /// The fault with its value, for a journal.
     func node(with value: JSONNode) -> JSONNode { [JSONNode(field), JSONNode(code), value] }
 }
 
 extension JSONNode {
-    /// A number in hexadecimal digits.
+    /// A number in hexadecimal.
     init(hash: UInt64) { self.init(String(hash, radix: 16)) }
 
-    /// Numbers in hexadecimal digits.
+    /// Numbers in hexadecimal.
     init(hashes: [UInt64]) { self.init(.array(hashes.map { JSONNode(hash: $0) })) }
 }

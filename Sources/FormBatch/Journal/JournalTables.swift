@@ -1,13 +1,13 @@
 import FormSyntax
 
-/// How far a run over the tables of a package has come, table by table.
+/// The progress of a run over the tables of a package.
 struct JournalTables: Sendable, Equatable {
-    /// Tables that were read to their ends, and all that came of them is on the disk.
+    /// Tables that were read to their ends and whose results are on the disk.
     struct Done: Sendable, Equatable {
         private(set) var names: [String] = []
-        /// Of each, what it was read from and by; see `BatchJournal.tableChecksum`.
+        /// A checksum of each table's inputs and settings; see `BatchJournal.tableChecksum`.
         private(set) var checksums: [UInt64] = []
-        /// As the journal has them. It is kept, since it grows by one table at a time and is written for each.
+        /// The text in the journal, kept because it is written for each table and only grows by one.
         private(set) var text = ""
 
         mutating func add(_ name: String, _ checksum: UInt64) {
@@ -18,19 +18,19 @@ struct JournalTables: Sendable, Equatable {
     }
 
     var done = Done()
-    /// The records that were rejected in these.
+    /// The number of records rejected in the tables that are done.
     var rejected = 0
-    /// The table that is read.
+    /// The table being read.
     var current: String
 
     init(current: String) { self.current = current }
 
-    /// Its part of a journal, without the tables that are done.
+    /// Its members in a journal, without the tables that are done.
     var members: [(String, JSONNode)] { [("table", JSONNode(current)), ("rejected_before", JSONNode(rejected))] }
 }
 
 extension BatchJournal {
-    /// The tables as the journal has them once this one is done and the next one is read.
+    /// The state of the tables once the current one is done and the next is read.
     func tables(before next: String) -> JournalTables? {
         guard var tables else { return nil }
         tables.done.add(tables.current, identity.tableChecksum(position.checksums))
@@ -41,9 +41,10 @@ extension BatchJournal {
 }
 
 extension BatchJournal.RunIdentity {
-    /// A number that tells a table that was read from others.
+    /// A number that identifies a table's inputs and settings.
     ///
-    /// - Parameter checksums: Of its inputs' records; of the last inputs without any they may be missing.
+    /// - Parameter checksums: The checksums of its inputs' records; those of final inputs without records may be
+    ///   missing.
     func tableChecksum(_ checksums: [UInt64]) -> UInt64 {
         let rest = Array(repeating: InputChecksum().value, count: max(0, inputs.count - checksums.count))
         return Checksum.of(Array("\(checksum) \(checksums + rest)".utf8))

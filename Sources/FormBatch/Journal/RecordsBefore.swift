@@ -1,13 +1,13 @@
 import FormSubmission
 import FormSyntax
 
-/// The records that a run has found in its output: no record that it reads may agree with them.
+/// The records that a run found in its output; new records must not agree with them.
 struct RecordsBefore: Sendable, Equatable {
-    /// How long the output was; 0 for a folder.
+    /// The length of the output; 0 for a folder.
     var end = 0
-    /// Checksums of the names of a folder's files.
+    /// Checksums of the names of the files in a folder.
     var files: [UInt64] = []
 
-    /// Its part of a journal.
+    /// Its members in a journal.
     var members: [(String, JSONNode)] { [("before", JSONNode(end)), ("files", JSONNode(hashes: files))] }
 }

@@ -2,7 +2,7 @@ import FormRecords
 import FormSubmission
 import FormSyntax
 
-/// Where a run's records go.
+/// The outputs of a run.
 final class BatchOutputs: @unchecked Sendable {
     private enum Accepted {
         case stream(HeldOutput)
@@ -15,10 +15,10 @@ final class BatchOutputs: @unchecked Sendable {
     /// Opens and locks the outputs.
     ///
     /// - Parameters:
-    ///   - header: The text before the first accepted record of a CSV.
-    ///   - rejectsHeader: The same for the rejected ones.
-    ///   - position: Where a run that is resumed goes on in the table; `nil` where the table is begun.
-    ///   - journal: Under the lock it must still be what it was.
+    ///   - header: The text before the first accepted record in CSV.
+    ///   - rejectsHeader: The text before the first rejected record.
+    ///   - position: Where a resumed run continues in the table; `nil` if the table begins.
+    ///   - journal: The journal, which must be unchanged once the lock is held.
     init(
         _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resuming position: BatchPosition?,
         _ journal: RunJournal
@@ -35,7 +35,7 @@ final class BatchOutputs: @unchecked Sendable {
                         journal: options.journal, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
-        // Of rows without a header, as those of empty inputs, none is rejected.
+        // Without a header, as in empty inputs, there are no rows to reject.
         let rejectsSink = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
         rejects = try rejectsSink.map { sink throws(BatchError) in
             let layout = sink.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
@@ -48,38 +48,38 @@ final class BatchOutputs: @unchecked Sendable {
         }
     }
 
-    /// The lengths of the outputs, 0 for what has none.
+    /// The lengths of the outputs; 0 if one has none.
     var ends: (output: Int, rejects: Int) {
         guard case .stream(let output) = accepted else { return (0, rejects?.end ?? 0) }
         return (output.end, rejects?.end ?? 0)
     }
 
-    /// The ends of both that a run finds which is resumed before its first commit.
+    /// The lengths that a run finds if it is resumed before its first commit.
     var confirmedEnds: (output: Int, rejects: Int) {
         guard case .stream(let output) = accepted else { return (0, rejects?.confirmedEnd ?? 0) }
         return (output.confirmedEnd, rejects?.confirmedEnd ?? 0)
     }
 
-    /// Whether all of them can be cut back to where they were.
+    /// Whether all outputs can be truncated to earlier lengths.
     var isDurable: Bool {
         if case .stream(let output) = accepted, !output.isDurable { return false }
         return rejects?.isDurable ?? true
     }
 
-    /// Bytes of unfinished records of another process that were removed.
+    /// The number of bytes of other processes' unfinished records that were removed.
     var removedCount: Int {
         guard case .stream(let output) = accepted else { return rejects?.removedCount ?? 0 }
         return output.removedCount + (rejects?.removedCount ?? 0)
     }
 
-    /// How many bytes the name of a record's file may have.
+    /// The most bytes in the name of a record's file.
     var longestName: Int {
         if case .folder(let folder) = accepted { folder.longestName } else { 0 }
     }
 
-    /// Has a gate know the accepted records that are there, and returns which.
+    /// Tells a gate the accepted records that exist already, and returns them.
     ///
-    /// - Parameter before: Those that it is to know; `nil` for all.
+    /// - Parameter before: The records to tell; `nil` for all.
     func tell(_ gate: UniqueGate?, of before: RecordsBefore?) throws(BatchError) -> RecordsBefore? {
         guard let gate else { return nil }
         switch accepted {
@@ -99,7 +99,7 @@ final class BatchOutputs: @unchecked Sendable {
         }
     }
 
-    /// Writes what became of a block; `records` is how many there were before it.
+    /// Writes the results of a block; `records` is the number of records before it.
     func write(_ block: RecordBlock, records: Int, input: BatchInput) throws(BatchError) {
         switch accepted {
         case .stream(let output): try output.write(block.accepted)
@@ -125,7 +125,7 @@ final class BatchOutputs: @unchecked Sendable {
         }
     }
 
-    /// Waits until what was written up to a position is on the disk.
+    /// Waits until everything written up to a position is on the disk.
     func synchronize(upTo position: BatchPosition) throws(BatchError) {
         switch accepted {
         case .stream(let output): try output.synchronize(upTo: position.outputEnd)
@@ -135,12 +135,12 @@ final class BatchOutputs: @unchecked Sendable {
     }
 }
 
-/// Under the lock of a table's output: nobody else may have begun there, or gone on with the run.
+/// Checks, while holding the lock of a table's output, that nobody else has begun a run there or continued this one.
 private func checkIsDue(
     _ options: BatchOptions, _ position: BatchPosition?, _ journal: RunJournal
 ) throws(BatchError) {
     guard let own = options.journal else { return }
-    // In a folder of files a link that leads nowhere is no link of a run's.
+    // In a folder of files a dangling link does not belong to a run.
     let isTaken = position == nil && (own.exists || options.destination.isFolder && own.isLink)
     do throws(OutputError) { if !isTaken, try journal.isCurrent(options) { return } } catch { throw .output(error) }
     throw .output(OutputError(options.outputName, isTaken ? .unfinishedBatch(journal: own.description) : .locked))

@@ -4,13 +4,13 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The result of a run: a JSON object for programs, or by its file's ending a page for people.
+/// The result of a run: a JSON object for programs, or a page for people, depending on the file's ending.
 struct BatchSummary {
     private let form: CompiledForm
     private let language: Language
     private let tally: BatchTally
     private let isComplete: Bool
-    /// The number that tells this run from others.
+    /// The number that identifies the run.
     private let run: UInt64
 
     init(
@@ -22,21 +22,21 @@ struct BatchSummary {
         run = identity.checksum
     }
 
-    /// Puts the summary on the disk, in place of the one before.
+    /// Writes the summary to the disk in place of the previous one.
     func write(to path: FilePath) throws(OutputError) {
         try text(Self.isPage(path)).withUnsafeBytes { (bytes) throws(OutputError) in
             _ = try Self.output(path).write(bytes)
         }
     }
 
-    /// Finds before the first record what would keep the summary from being written.
+    /// Checks, before the first record, that the summary can be written.
     static func check(_ path: FilePath) throws(OutputError) { try output(path).check() }
 
     private static func output(_ path: FilePath) -> Output {
         Output(path, format: .json, replaces: true, header: [])
     }
 
-    /// Whether a file of that name is a page.
+    /// Whether a file with this name is a page.
     static func isPage(_ path: FilePath) -> Bool { path.ending == "html" || path.ending == "htm" }
 
     private func text(_ isPage: Bool) -> ByteBuffer {
@@ -63,7 +63,7 @@ struct BatchSummary {
 }
 
 extension BatchSummary {
-    /// Whether a summary that is there tells of the end of a run with the same form, options and inputs.
+    /// Whether an existing summary says that a run with the same form, options and inputs has ended.
     static func tellsOfEnd(of identity: BatchJournal.RunIdentity, _ path: FilePath) -> Bool {
         guard let bytes = try? path.content(limit: 1 << 24) else { return false }
         if isPage(path) { return ReportPage.tellsOfEnd(of: String(identity.checksum, radix: 16), bytes) }
@@ -74,7 +74,7 @@ extension BatchSummary {
 }
 
 extension BatchJournal.RunIdentity {
-    /// A number that tells a run from others.
+    /// A number that identifies a run.
     var checksum: UInt64 {
         let inputs = inputs.map { "\($0.name)\n\($0.size)\n\($0.header)" }
         return Checksum.of(Array("\(formHash)\n\(settings)\n\(inputs.joined(separator: "\n"))".utf8))

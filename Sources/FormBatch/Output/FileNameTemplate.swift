@@ -1,32 +1,32 @@
 import FormEngine
 import FormWords
 
-/// How the file of a record is called: a text with the ids of fields in braces, such as `{username}.json`.
+/// A template for the name of a record's file: a text with ids of fields in braces, such as `{username}.json`.
 package struct FileNameTemplate: Hashable, Sendable {
     /// A piece of a template.
     enum TemplatePiece: Hashable, Sendable {
         case text(String)
         /// A field outside dynamic sections.
         case field(Int)
-        /// The number of the record among all, from 1.
+        /// The number of the record, from 1.
         case record
     }
 
-    /// Why a text is no template.
+    /// The reason why a text is no template.
     package enum TemplateFault: Error, Hashable, Sendable {
         case unknownField(String)
         case secretField(String)
         case unclosedBrace
         case slash
-        /// Nothing in it differs from record to record.
+        /// It contains nothing that differs between records.
         case constant
     }
 
-    /// As it was written.
+    /// The template as it was written.
     package let text: String
     let pieces: [TemplatePiece]
 
-    /// Takes a template apart; `{record}` is the record's number where the form has no such field.
+    /// Parses a template; `{record}` is the record's number, unless the form has a field of that name.
     package init(_ text: String, of form: CompiledForm) throws(TemplateFault) {
         var pieces: [TemplatePiece] = []
         var rest = Substring(text)
@@ -43,11 +43,11 @@ package struct FileNameTemplate: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// Why no file can have the name of a record, whatever the record's number; `nil` where one can.
+    /// The reason why no file can have a record's name, whatever the record's number; `nil` if one can.
     ///
     /// - Parameters:
-    ///   - name: As `name` made it.
-    ///   - limit: How many bytes it may have.
+    ///   - name: The result of `name`.
+    ///   - limit: The most bytes allowed.
     static func fault(of name: String, limit: Int) -> Message? {
         if name.isEmpty { return Message(.emptyFileName) }
         let longestNumber = 19
@@ -56,8 +56,8 @@ package struct FileNameTemplate: Hashable, Sendable {
         return Message(.longFileName, ["count": length, "limit": limit])
     }
 
-    /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero
-    /// byte is where the record's number belongs.
+    /// The name for a record. Characters that file names cannot contain are written as `%` and two hexadecimal digits,
+    /// and a zero byte stands for the record's number.
     func name(_ session: borrowing Session) -> String {
         var name = ""
         for piece in pieces {
@@ -86,7 +86,7 @@ extension FileNameTemplate.TemplatePiece {
     }
 }
 
-/// A part of a name, without slashes and control characters; at the name's beginning without a point.
+/// A part of a name, with slashes, control characters and an initial point escaped.
 package func partOfFileName(_ part: String, isFirst: Bool) -> String {
     var escaped = ""
     for (index, scalar) in part.unicodeScalars.enumerated() {

@@ -3,9 +3,9 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// Where accepted or rejected records go: a file that is held for the whole run, or a stream.
+/// The output of accepted or rejected records: a file that is held throughout the run, or a stream.
 ///
-/// One thread writes; another one may wait for the disk meanwhile, for which nothing is looked at that writing changes.
+/// One thread writes while another may wait for the disk; waiting does not use anything that writing changes.
 final class HeldOutput: @unchecked Sendable {
     private enum RecordSink: ~Copyable, Sendable {
         case file(HeldFile)
@@ -14,24 +14,23 @@ final class HeldOutput: @unchecked Sendable {
     }
 
     private let target: RecordSink
-    /// The length of the file; of a stream, 0.
+    /// The length of the file; 0 for a stream.
     private(set) var end = 0
-    /// Up to here a resumed run finds what it needs, whatever becomes of the machine; looked at and changed by who makes sure
-    /// of the output.
+    /// The length that a resumed run will find even after a crash; used only by whoever synchronizes the output.
     private(set) var confirmedEnd = 0
 
-    /// A stream, which begins with a header.
+    /// A stream, to which a header is written.
     init(_ stream: consuming OutputStream, header: [UInt8]) throws(BatchError) {
         target = .stream(stream)
         do throws(OutputError) { try writeHeader(header) } catch { throw .output(error) }
     }
 
-    /// A file, which is locked and ends after a whole record; or a stream of that name.
+    /// A file, which is locked and ends after a whole record; or a stream.
     ///
     /// - Parameters:
-    ///   - end: Where a run that is resumed goes on, or that replaces the file begins; the rest is removed.
-    ///   - journal: Its folder is made sure of when it has been written, before any record is.
-    ///   - isDue: Asked under the lock before that.
+    ///   - end: Where a resumed run continues, or a run that replaces the file begins; the rest is removed.
+    ///   - journal: The journal, whose folder is synchronized before any record is written.
+    ///   - isDue: Called under the lock before that.
     convenience init(
         _ sink: BatchSink, layout: RecordLayout, cutTo end: Int?, journal: FilePath?,
         isDue: () throws(OutputError) -> Bool
@@ -83,7 +82,7 @@ final class HeldOutput: @unchecked Sendable {
         }
     }
 
-    /// Whether what was written can be made sure of, and be removed again.
+    /// Whether what was written can be synchronized and truncated.
     var isDurable: Bool {
         switch target {
         case .file: true
@@ -92,7 +91,7 @@ final class HeldOutput: @unchecked Sendable {
         }
     }
 
-    /// Bytes of an unfinished record of another process that were removed.
+    /// The number of bytes of another process's unfinished record that were removed.
     var removedCount: Int {
         switch target {
         case .file(let file): file.removedCount
@@ -101,7 +100,7 @@ final class HeldOutput: @unchecked Sendable {
         }
     }
 
-    /// Reads the records up to `end` before the first one is written; of a stream, none.
+    /// Reads the records up to `end` before the first is written; none for a stream.
     func readRecords(upTo end: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int) throws(BatchError) {
         do throws(OutputError) {
             switch target {
@@ -120,7 +119,7 @@ final class HeldOutput: @unchecked Sendable {
         try records.withUnsafeBytes { (bytes) throws(BatchError) in try write(bytes) }
     }
 
-    /// The function of a program, if it is one.
+    /// The program's function, if the output is one.
     private var program: ProgramSink? {
         switch target {
         case .program(let sink): sink
@@ -140,7 +139,7 @@ final class HeldOutput: @unchecked Sendable {
         }
     }
 
-    /// Waits until what was written to a file up to `end` is on the disk.
+    /// Waits until a file is on the disk up to `end`.
     func synchronize(upTo end: Int) throws(BatchError) {
         guard end > confirmedEnd else { return }
         do throws(OutputError) {

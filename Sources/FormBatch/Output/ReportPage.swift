@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// A page for people about a run; it needs no other file, and nothing in it runs.
+/// A page for people about a run; it needs no other files and runs no scripts.
 struct ReportPage: ~Copyable {
     private let form: CompiledForm
     private let tally: BatchTally
@@ -11,10 +11,12 @@ struct ReportPage: ~Copyable {
     private let language: Language
     private var text = ByteBuffer()
 
-    /// The most bytes and rows; the other reasons are one row together.
+    /// The most bytes and the most rows; further reasons share one row.
     private static let limit = 900_000, rows = 500
 
-    /// - Parameter run: What tells the run from others.
+    /// A page about a run.
+    ///
+    /// - Parameter run: The text that identifies the run.
     init(_ form: CompiledForm, _ tally: BatchTally, isComplete: Bool, run: String, in language: Language) {
         (self.form, self.tally, self.isComplete, self.run, self.language) = (form, tally, isComplete, run, language)
         writeHead()
@@ -26,7 +28,7 @@ struct ReportPage: ~Copyable {
     /// The bytes of the page.
     consuming func bytes() -> ByteBuffer { text }
 
-    /// Whether a page tells of the end of that run.
+    /// Whether a page says that this run has ended.
     static func tellsOfEnd(of run: String, _ page: [UInt8]) -> Bool {
         String(decoding: page.prefix(2_000), as: UTF8.self).includes(endMark(of: run))
     }
@@ -132,14 +134,14 @@ struct ReportPage: ~Copyable {
 }
 
 extension BatchTally {
-    /// The reasons, the commonest first.
+    /// The reasons, most frequent first.
     package var commonest: [(cause: TalliedFault, count: Int)] {
         causes.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
             .map { (cause: $0.key, count: $0.value) }
     }
 }
 
-/// A text as a page shows it, whatever it holds.
+/// A text escaped for a page.
 private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -150,7 +152,7 @@ private func escaped(_ text: String) -> String {
         case "\"": result += "&quot;"
         case "'": result += "&#39;"
         case "\n", "\t": result.unicodeScalars.append(scalar)
-        // Pages have no such characters.
+        // HTML does not allow these characters.
         case "\u{0}"..<" ", "\u{7f}"..<"\u{a0}": result.unicodeScalars.append("\u{fffd}")
         default: result.unicodeScalars.append(scalar)
         }

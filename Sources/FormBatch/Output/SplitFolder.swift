@@ -1,12 +1,12 @@
 import FormSubmission
 import FormSystem
 
-/// A folder that gets a file for each record; nothing is ever written outside it, or through a link in it.
+/// A folder in which each record gets a file; nothing is written outside it or through links in it.
 final class SplitFolder: @unchecked Sendable {
     private let path: FilePath
     private let folder: OpenFolder
 
-    /// Opens the folder, or makes it.
+    /// Opens the folder, making it if necessary.
     init(_ path: FilePath) throws(BatchError) {
         self.path = path
         do throws(SystemError) { folder = try OpenFolder(making: path) } catch {
@@ -15,7 +15,7 @@ final class SplitFolder: @unchecked Sendable {
         try lock()
     }
 
-    /// Waits for the lock as long as one waits for that of a file, 10 seconds.
+    /// Waits up to 10 seconds for the lock, as for the lock of a file.
     private func lock() throws(BatchError) {
         for _ in 0..<1000 {
             guard let refusal = folder.tryLock() else { return }
@@ -26,14 +26,14 @@ final class SplitFolder: @unchecked Sendable {
         throw .output(OutputError(path.description, .locked))
     }
 
-    /// How many bytes a file's name may have in it.
+    /// The most bytes in the name of a file.
     var longestName: Int { folder.longestName }
 
-    /// The fate of a file.
+    /// The result of making a file.
     enum CreatedFile { case made, nameTaken, unusableName }
 
-    /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and one that
-    /// holds a part of it, as a crash of the system can leave it, is replaced.
+    /// Makes a file with some content, whole or not at all. One that already has this content is left alone; one that
+    /// has a part of it, as after a crash of the system, is replaced.
     func write(_ content: UnsafeRawBufferPointer, to name: String) throws(BatchError) -> CreatedFile {
         let temporary = ".fieldwise-part"
         try fill(temporary, with: content)
@@ -65,7 +65,7 @@ final class SplitFolder: @unchecked Sendable {
         }
     }
 
-    /// Reads every file that could be a record's, in the order of their names, until a signal asks to stop.
+    /// Reads every file that could be a record's, sorted by name, until a signal asks to stop.
     func readFiles(_ take: ([UInt8], FilePath) -> Void) throws(BatchError) {
         let names: [[UInt8]]
         do throws(SystemError) { names = try path.namesOfEntries().filter { $0.first != UInt8(ascii: ".") } } catch {
@@ -74,7 +74,7 @@ final class SplitFolder: @unchecked Sendable {
         for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             guard StopWatch.signal == 0 else { throw failure(.interrupted) }
             let file = path.appending(FilePath(bytes: name))
-            // A file that is too long is no record's.
+            // Records are never this long.
             guard case .success(let found) = file.status(), found.kind == .regular,
                 found.size <= RecordBlock.longestRecord
             else { continue }
@@ -86,10 +86,10 @@ final class SplitFolder: @unchecked Sendable {
         }
     }
 
-    /// How much of a content a file holds.
+    /// How much of some content a file has.
     private enum Share {
         case whole
-        /// No more than some of its bytes, in their places, and zeros in those of others.
+        /// Only some of the bytes, in their places, with zeros elsewhere.
         case part
         case other
     }

@@ -1,52 +1,52 @@
 import FormEngine
 
-/// How many records there were, and what became of them.
+/// The numbers of records and their results.
 package struct BatchTally: Sendable, Equatable {
-    /// All that were read.
+    /// All records read.
     package internal(set) var records = 0
-    /// Those that were written as they came out of the form.
+    /// Records that were accepted and written.
     package internal(set) var accepted = 0
-    /// Those in which anything was wrong.
+    /// Records with a fault.
     package internal(set) var rejected = 0
-    /// The faults of the rejected ones; several with one record are several.
+    /// Faults of rejected records; a record may have several.
     package internal(set) var errors = 0
-    /// Values that were not used, because their fields were hidden, disabled or computed.
+    /// Values that were not used because their fields were hidden, disabled or computed.
     package internal(set) var unused = 0
-    /// How often each thing was wrong.
+    /// The number of occurrences of each fault.
     package internal(set) var causes: [TalliedFault: Int] = [:]
-    /// The first records in which each thing was wrong, of some things, where somebody wants to see them.
+    /// The first records with each fault, for a limited number of faults; only if examples are wanted.
     package internal(set) var examples: [TalliedFault: [TalliedExample]] = [:]
 
-    /// One thing that can be wrong: whose, and what.
+    /// A fault: the field and the code.
     package struct TalliedFault: Hashable, Sendable, Comparable {
-        /// The field's id as the form has it, such as `lines[:index].price`; a section's; empty for the record.
+        /// The field's id in the form, such as `lines[:index].price`; a section's id; empty for the record.
         package let field: String
-        /// Such as `too_short`, or the author's own.
+        /// The code, such as `too_short`, or the author's own.
         package let code: String
 
-        /// By fields, then by codes.
+        /// Orders by field, then by code.
         package static func < (left: Self, right: Self) -> Bool {
             left.field == right.field ? left.code < right.code : left.field < right.field
         }
     }
 
-    /// A record in which something was wrong.
+    /// An example of a fault.
     package struct TalliedExample: Sendable, Equatable {
         /// The input and the line, such as `people.csv:12`.
         package let place: String
-        /// The fault, in the language of whoever is told.
+        /// The reason in the language of the audience.
         package let reason: String
 
         init(place: String, reason: String) {
             self.place = place
-            // A message may quote a record, which has no bound.
+            // A message may quote a record, which has no maximum length.
             self.reason = reason.utf8.count > Self.longestReason ? reason.prefix(Self.longestReason) + "…" : reason
         }
 
         private static let longestReason = 240
     }
 
-    /// How many records are kept of a thing, and of how many things.
+    /// The most examples of a fault, and the most faults with examples.
     static let mostExamples = 3, mostExplained = 500
 
     init() {}
@@ -57,7 +57,7 @@ package struct BatchTally: Sendable, Equatable {
         if !examples.isEmpty { examples.removeAll(keepingCapacity: true) }
     }
 
-    /// Whether another record is kept in which that was wrong.
+    /// Whether another example of a fault should be kept.
     func wantsExample(of cause: TalliedFault) -> Bool {
         if let examples = examples[cause] {
             examples.count < Self.mostExamples
@@ -66,7 +66,7 @@ package struct BatchTally: Sendable, Equatable {
         }
     }
 
-    /// A record that was accepted is rejected, as the tally of that one tells.
+    /// Moves an accepted record to the rejected ones, with the faults in its own tally.
     mutating func refuseAccepted(_ rejected: BatchTally) {
         accepted -= 1
         self.rejected += 1
@@ -86,7 +86,7 @@ package struct BatchTally: Sendable, Equatable {
     private mutating func addCauses(of other: BatchTally) {
         for (cause, count) in other.causes { causes[cause, default: 0] += count }
         guard !other.examples.isEmpty else { return }
-        // In an order that does not depend on where they are kept.
+        // Sorted, so that the result does not depend on hashing.
         for (cause, more) in other.examples.sorted(by: { $0.key < $1.key }) {
             for example in more where wantsExample(of: cause) { examples[cause, default: []].append(example) }
         }

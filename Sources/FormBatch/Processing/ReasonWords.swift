@@ -2,19 +2,19 @@ import FormEngine
 import FormRecords
 import FormWords
 
-/// One thing that is wrong with a record.
+/// A fault of a record.
 enum RecordFault {
-    /// It cannot be read as it is.
+    /// The record cannot be read.
     case problem(RecordProblem)
-    /// An answer fails.
+    /// An answer fails a check.
     case failure(Failure)
-    /// A record before it has what must be unique.
+    /// An earlier record has the same value, which must be unique.
     case taken(TakenKey)
-    /// A value was given for nothing, where that is not allowed.
+    /// A given value was not used, which is not allowed.
     case unused(Slot)
 }
 
-/// Tells in a language what is wrong with records.
+/// Words faults of records in a language.
 struct ReasonWords: ~Copyable {
     private let form: CompiledForm
     let language: Language
@@ -27,7 +27,7 @@ struct ReasonWords: ~Copyable {
         messages = MessageCache(wording)
     }
 
-    /// The words of a fault.
+    /// The reason for a fault.
     mutating func reason(_ fault: RecordFault, in session: borrowing Session) -> ReportedFailure {
         switch fault {
         case .problem(let problem): ReportedFailure(problem, in: form, language)
@@ -41,7 +41,8 @@ struct ReasonWords: ~Copyable {
         }
     }
 
-    /// The id as the form has it, of that which a reason has as the record has it: the contents of records are without bound.
+    /// The form's id for the field of a reason, which names it as in the record. The ids in records are unlimited in
+    /// number.
     func field(blamedBy fault: RecordFault, _ reason: ReportedFailure, in session: borrowing Session) -> String {
         switch fault {
         case .problem(let problem): problem.cause(in: form)

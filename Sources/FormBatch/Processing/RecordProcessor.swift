@@ -2,26 +2,28 @@ import FormEngine
 import FormRecords
 import FormSyntax
 
-/// Takes the records of blocks through the form: what is accepted is written there, what is rejected with its reasons.
+/// Processes the records of blocks: writes accepted records, and rejected ones with their reasons.
 struct RecordProcessor: ~Copyable {
     private let form: CompiledForm
     private let options: BatchOptions
     private let inputs: [BatchInput]
-    /// How many bytes the name of a record's file may have.
+    /// The most bytes in the name of a record's file.
     private let longestName: Int
     private var session: Session
     private let encoder: RecordEncoder
     private var rejects: RejectWriter
     private var json: JSONRecordReader
-    /// The reader of the input that the last block came from.
+    /// The reader of the last block's input.
     private var csv: CSVRecordReader?
     private var csvInput = -1
     private var cells = CSVCells()
     private var members = JSONLineMembers()
-    /// `nil` where records may agree.
+    /// Makes keys; `nil` if the form demands no uniqueness.
     private var keys: UniqueKeys?
 
-    /// - Parameter hash: By which keys are made, where the form says what must be unique.
+    /// A processor for the inputs.
+    ///
+    /// - Parameter hash: The hash for keys, if the form demands uniqueness.
     init(
         _ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment, longestName: Int,
         hash: KeyedHash?
@@ -53,11 +55,11 @@ struct RecordProcessor: ~Copyable {
             }
             processRows(of: block, input, delimiter)
         }
-        // The bytes that the session looks at are soon another record's.
+        // The bytes that the session refers to will soon belong to another record.
         session.reset()
     }
 
-    /// Rejects the one record of a block, which is accepted but for what others have.
+    /// Rejects the single record of a block, which would be accepted if its keys were not taken.
     mutating func reject(_ block: RecordBlock, for taken: [TakenKey]) {
         rejects.taken = taken
         process(block)
@@ -122,7 +124,7 @@ struct RecordProcessor: ~Copyable {
         }
     }
 
-    /// Whether the record that was read and finished is accepted; then it is written.
+    /// Writes the record that was read and finished, or rejects it; returns whether it was accepted.
     @inline(__always)
     private mutating func conclude(
         _ problems: Int, isReadable: Bool, _ block: RecordBlock, _ range: Range<Int>, line: Int

@@ -4,7 +4,8 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// Writes rejected records with every reason: so that they can be corrected and run again, or as lines for people.
+/// Writes rejected records with all reasons, either in a form that can be corrected and run again or as lines for
+/// people.
 struct RejectWriter: ~Copyable {
     private enum Layout { case lines, jsonLines, csv }
 
@@ -14,15 +15,15 @@ struct RejectWriter: ~Copyable {
     private let isStrict: Bool
     private let keepsExamples: Bool
     private var words: ReasonWords
-    /// The language of whoever is told of the first records with each fault, and its words where they are others.
+    /// The language of whoever sees the examples, and its words if it differs from that of the rejects.
     private let listener: Language
     private var wordsOfListener: ReasonWords?
     private var reasons: [ReportedFailure] = []
-    /// Of the input that the last rejected record is from.
+    /// Facts about the input of the last rejected record.
     private var rejected: RejectedInput?
-    /// Why the next record's file cannot be called as the record says.
+    /// The reason why the next record cannot have its file name.
     var nameFault: Message?
-    /// Records before the next one that have what must be unique.
+    /// Earlier records with the same unique values as the next one.
     var taken: [TakenKey] = []
 
     init(_ form: CompiledForm, _ options: BatchOptions) {
@@ -36,7 +37,7 @@ struct RejectWriter: ~Copyable {
         wordsOfListener = options.listener == options.language ? nil : ReasonWords(form, options.listener)
     }
 
-    /// A row of a CSV.
+    /// Writes a rejected row of CSV.
     mutating func write(
         _ row: RejectedRow, _ cells: borrowing CSVCells, _ problems: [RecordProblem], _ session: borrowing Session,
         isReadable: Bool, into block: RecordBlock
@@ -50,7 +51,7 @@ struct RejectWriter: ~Copyable {
             appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
         case .jsonLines:
             begin(row.place, &block.rejects)
-            // A row that is no UTF-8 would be replaced, and be right the next time.
+            // A row with invalid UTF-8 would be repaired, and would be accepted the next time.
             if isReadable, isValidUTF8(row.bytes[row.range]) {
                 appendObject(row, cells, &block.rejects)
             } else {
@@ -60,7 +61,7 @@ struct RejectWriter: ~Copyable {
         }
     }
 
-    /// A line of JSON, or the record in what was rejected before; it `isValue` unless it is no JSON.
+    /// Writes a rejected line of JSON, or the record within an earlier reject; `isValue` is false if it is not JSON.
     mutating func write(
         _ row: RejectedRow, isValue: Bool, _ problems: [RecordProblem], _ session: borrowing Session,
         isReadable: Bool, into block: RecordBlock
@@ -85,7 +86,7 @@ struct RejectWriter: ~Copyable {
 // MARK: Records that are too long
 
 extension RejectWriter {
-    /// The beginning of the record, so that it can be found; nobody takes that for a record.
+    /// Writes the beginning of a record, so that it can be found; it is not mistaken for a record.
     mutating func write(_ record: OverlongRecord, of input: BatchInput, into block: RecordBlock) {
         reasons.removeAll(keepingCapacity: true)
         let message = Self.message(about: record, of: input, beginningOn: block.line)
@@ -148,7 +149,7 @@ extension RejectWriter {
         addExample(of: cause, told.message, place, block)
     }
 
-    /// A fault of the record as a whole.
+    /// Adds a fault of the record as a whole.
     private mutating func add(_ code: String, _ message: Message, _ place: RecordPlace, _ block: RecordBlock) {
         reasons.append(ReportedFailure(code: code, message: message.text(in: words.language)))
         let cause = BatchTally.TalliedFault(field: "", code: code)
@@ -202,35 +203,93 @@ extension RejectWriter {
         buffer.append("}\n" as StaticString)
     }
 
-    /// The cells by the names of their columns; a cell without anything is null, one of empty quotes an empty text.
+    /// Appends the cells as members; an absent cell is null, one of empty quotes an empty text.
     ///
-    /// In an instance a cell without anything is left out: an instance of which only nulls are told would exist.
+    /// In an instance, absent cells are left out, because an instance with nothing but nulls would still exist.
     private mutating func appendObject(
         _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
     ) {
+        Self.append(rejected(row.place.input).members, row, cells, &buffer)
+    }
+
+    private static func append(
+        _ members: [ColumnMember], _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
+    ) {
         buffer.append(UInt8(ascii: "{"))
         var isFirst = true
-        for column in rejected(row.place.input).columns {
-            let cell = cells[column.number]
-            let isAbsent = cell.count == 0 && !cell.isQuoted
-            if isAbsent, column.isLeftOutWhereEmpty { continue }
+        for member in members where isTold(member, cells) {
             if !isFirst { buffer.append(UInt8(ascii: ",")) }
             isFirst = false
-            buffer.append(column.key)
-            if isAbsent {
-                buffer.append("null" as StaticString)
-            } else if column.holdsInstances, cell.count > 0 {
-                appendLine(text(of: cell, in: row.bytes), &buffer)
-            } else {
-                // The whole row was seen to be UTF-8.
-                withText(of: cell, in: row.bytes) { buffer.appendJSONString($0) }
+            switch member {
+            case .cell(let column):
+                buffer.append(column.key)
+                append(column, row, cells, &buffer)
+            case .object(let key, let inner):
+                buffer.append(key)
+                append(inner, row, cells, &buffer)
+            case .instances(let key, let instances):
+                buffer.append(key)
+                let told = instances.lastIndex { $0.contains { isTold($0, cells) } } ?? -1
+                append(instances[...told], &buffer) { append($0, row, cells, &$1) }
+            case .values(let key, let columns):
+                buffer.append(key)
+                let told = columns.lastIndex { $0.map { isTold(.cell($0), cells) } ?? false } ?? -1
+                append(columns[...told], &buffer) { column, buffer in
+                    guard let column else { return buffer.append("null" as StaticString) }
+                    append(column, row, cells, &buffer)
+                }
             }
         }
         buffer.append(UInt8(ascii: "}"))
     }
 
-    /// JSON, in which line breaks are white space only, without them.
-    private func appendLine(_ json: String, _ buffer: inout ByteBuffer) {
+    /// Whether any part of a member is written.
+    private static func isTold(_ member: ColumnMember, _ cells: borrowing CSVCells) -> Bool {
+        switch member {
+        case .cell(let column): return !column.isLeftOutWhereEmpty || !isAbsent(cells[column.number])
+        case .object(_, let inner): return inner.contains { isTold($0, cells) }
+        case .instances(_, let instances): return instances.joined().contains { isTold($0, cells) }
+        case .values(_, let columns): return columns.contains { $0.map { isTold(.cell($0), cells) } ?? false }
+        }
+    }
+
+    private static func isAbsent(_ cell: CSVCell) -> Bool { cell.count == 0 && !cell.isQuoted }
+
+    private static func append<Element>(
+        _ elements: ArraySlice<Element>, _ buffer: inout ByteBuffer, each: (Element, inout ByteBuffer) -> Void
+    ) {
+        buffer.append(UInt8(ascii: "["))
+        for (number, element) in elements.enumerated() {
+            if number > 0 { buffer.append(UInt8(ascii: ",")) }
+            each(element, &buffer)
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    private static func append(
+        _ column: ColumnMember.Column, _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
+    ) {
+        let cell = cells[column.number]
+        if isAbsent(cell) {
+            buffer.append("null" as StaticString)
+        } else if cell.count > 0, isJSON(cell, of: column, in: row) {
+            appendLine(text(of: cell, in: row.bytes), &buffer)
+        } else {
+            // The whole row is known to be UTF-8.
+            withText(of: cell, in: row.bytes) { buffer.appendJSONString($0) }
+        }
+    }
+
+    private static func isJSON(_ cell: CSVCell, of column: ColumnMember.Column, in row: RejectedRow) -> Bool {
+        switch column.content {
+        case .text: false
+        case .instances: true
+        case .anyJSON: withText(of: cell, in: row.bytes) { FormEngine.isJSON($0, mayBeScalar: true) }
+        }
+    }
+
+    /// Appends JSON without line breaks, which in JSON are white space only.
+    private static func appendLine(_ json: String, _ buffer: inout ByteBuffer) {
         for byte in json.utf8 { buffer.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
     }
 }
@@ -238,7 +297,7 @@ extension RejectWriter {
 // MARK: CSV
 
 extension RejectWriter {
-    /// The record's own bytes, and the reasons in the last column, or in the one that had reasons before.
+    /// Appends the record's own bytes, with the reasons in a new last column or in place of earlier ones.
     private mutating func appendRow(
         _ row: RejectedRow, _ cells: borrowing CSVCells, isClosed: Bool, _ buffer: inout ByteBuffer
     ) {
@@ -250,7 +309,7 @@ extension RejectWriter {
             append(row, from: earlier.upperBound, to: row.range.upperBound, &buffer)
         } else {
             append(row, from: row.range.lowerBound, to: row.range.upperBound, &buffer)
-            // So that the row ends, and is no more readable than it was.
+            // Closes the quotes, so that the row ends; it becomes no more valid than it was.
             if !isClosed { buffer.append("\"(not closed)" as StaticString) }
             buffer.append(delimiter)
             buffer.appendCSVField(text, delimiter: delimiter)
@@ -258,9 +317,10 @@ extension RejectWriter {
         buffer.append(UInt8(ascii: "\n"))
     }
 
-    /// The place of the reasons of an earlier run, with their quotes; `nil` where there are none.
+    /// The range of an earlier run's reasons, including quotes; `nil` if there are none.
     ///
-    /// A row that has not the cells of the header has them at its end, and that place may hold anything else.
+    /// A row with another number of cells than the header has its reasons at the end; in the column itself there may be
+    /// anything.
     private func earlierReasons(
         _ row: RejectedRow, _ cells: borrowing CSVCells, now reasons: String
     ) -> Range<Int>? {

@@ -2,22 +2,12 @@ import FormEngine
 import FormRecords
 import FormSyntax
 
-/// The bytes of JSON that all rejected records of one input have in common.
+/// The parts of JSON that all rejected records of an input share.
 struct RejectedInput {
-    /// A column of a CSV.
-    struct Column {
-        let number: Int
-        /// The name in quotes, with its colon.
-        let key: [UInt8]
-        let holdsInstances: Bool
-        /// A field of an instance, or a column without a name: a cell without anything says nothing.
-        let isLeftOutWhereEmpty: Bool
-    }
-
-    /// All before the number of the line.
+    /// Everything before the line number.
     let beginning: [UInt8]
-    /// Without that of earlier reasons.
-    let columns: [Column]
+    /// The columns of a CSV input as members.
+    let members: [ColumnMember]
     private let identity: ObjectIdentifier
 
     init(_ input: BatchInput, in form: CompiledForm) {
@@ -27,19 +17,9 @@ struct RejectedInput {
         text.appendJSONString(input.name)
         text.append(",\"line\":" as StaticString)
         beginning = text.withUnsafeBytes { Array($0) }
-        let names = (input.columns?.names ?? []).enumerated().filter { $0.element != CSVColumns.errorsName }
-        columns = names.map { number, name in
-            text.removeAll()
-            text.appendJSONString(name)
-            text.append(UInt8(ascii: ":"))
-            return Column(
-                number: number, key: text.withUnsafeBytes { Array($0) },
-                holdsInstances: input.columns?.holdsInstances(number) == true,
-                isLeftOutWhereEmpty: input.columns?.holdsPartOfInstance(number, in: form) == true
-                    || input.columns?.isNameless(number) == true)
-        }
+        members = input.columns?.members(in: form) ?? []
     }
 
-    /// Whether it is of that input.
+    /// Whether it belongs to an input.
     func isOf(_ input: BatchInput) -> Bool { identity == ObjectIdentifier(input) }
 }

@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// A record that is rejected: where its bytes are, and its place in the input.
+/// A rejected record: its bytes and its place in the input.
 struct RejectedRow {
     let bytes: ByteSlice
     /// The record without its line break.
@@ -11,7 +11,7 @@ struct RejectedRow {
     /// The record as a text.
     var text: String { String(bytes[range]) }
 
-    /// How many bytes it has without the white space after the value.
+    /// The length without white space after the value.
     var valueLength: Int {
         var end = range.upperBound
         while end > range.lowerBound, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
@@ -19,12 +19,12 @@ struct RejectedRow {
     }
 }
 
-/// Where a record is.
+/// The place of a record.
 struct RecordPlace {
     let input: BatchInput
-    /// The physical line on which it begins.
+    /// The line on which it begins.
     let line: Int
 
-    /// Such as `people.csv:12`.
+    /// The place as text, such as `people.csv:12`.
     func name(in language: Language) -> String { "\(language.name(ofInput: input.name)):\(line)" }
 }

@@ -1,16 +1,16 @@
 import FormRecords
 
-/// A record that is accepted unless a record before it has what must be unique.
+/// A record that is accepted unless an earlier record has the same unique values.
 struct UniqueCandidate {
-    /// The record's bytes among the block's.
+    /// The record's range in the block's bytes.
     let range: Range<Int>
-    /// Its physical line.
+    /// The record's line.
     let line: Int
     /// Its number in the block, from 1.
     let record: Int
-    /// Where it is among the accepted bytes.
+    /// The record's range among the accepted bytes.
     let accepted: Range<Int>
-    /// How many bytes of rejected records, and reasons, come before it.
+    /// The size of the rejected records, and the number of reasons, before it.
     let rejectsBefore: Int
     let reasonsBefore: Int
 
@@ -22,10 +22,10 @@ struct UniqueCandidate {
     }
 }
 
-/// A unique value that another record has.
+/// A unique value that another record already has.
 struct TakenKey {
     let conflict: RecordConflict
-    /// The other record's input or output, and its physical line there.
+    /// The other record's input or output, and its line there.
     let file: String
     let line: Int
 }

@@ -4,11 +4,11 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// Lets through which of the accepted records agree with none before them; the first one owns what it has.
+/// Passes accepted records whose unique values no earlier record has; the first record with a value owns it.
 ///
-/// Blocks come in their order, one at a time, whoever worked on them.
+/// Blocks arrive in order, one at a time, whichever thread processed them.
 final class UniqueGate: @unchecked Sendable {
-    /// By which all keys are made.
+    /// The hash that makes all keys.
     let hash = KeyedHash()
     private let form: CompiledForm
     private let options: BatchOptions
@@ -16,18 +16,18 @@ final class UniqueGate: @unchecked Sendable {
     private let now: Moment
     private var index: UniqueIndex
     private var written: WrittenRecords
-    /// Files of records that are there, each a line of one file.
+    /// The names of existing records' files, each of which counts as one line.
     private var fileNames: [String] = []
-    /// The sources of the lines, in their order, each with the number of lines before it.
+    /// The sources of the lines in order, each with the number of lines before it.
     private var sources: [(name: String, linesBefore: Int)] = []
     private var input = -1
-    /// Of all that was read, up to the end of the last block.
+    /// The number of lines read up to the end of the last block.
     private var lines = 0
-    /// Reads what is refused once more; made for the first such record.
+    /// Processes rejected records again; made for the first one.
     private var processor: RecordProcessor?
     private let again = RecordBlock()
 
-    /// `nil` where a form lets records agree.
+    /// A gate for a form; `nil` if the form demands no uniqueness.
     init?(_ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment) {
         guard !form.unique.isEmpty else { return nil }
         (self.form, self.options, self.inputs, self.now) = (form, options, inputs, now)
@@ -38,13 +38,13 @@ final class UniqueGate: @unchecked Sendable {
 
     // MARK: Records that are there
 
-    /// Takes whole records of the output, and returns how many bytes they are.
+    /// Reads whole records of the output and returns their length in bytes.
     func readRecords(_ bytes: ByteSlice) -> Int {
         defer { lines = written.line }
         return written.read(bytes, into: index)
     }
 
-    /// Takes a file of one record. A line break is white space in it, wherever it is.
+    /// Reads a file with one record, in which line breaks are only white space.
     func readFile(_ content: [UInt8], named path: FilePath) {
         let line = content.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } + [0x0A]
         fileNames.append(path.description)
@@ -53,8 +53,8 @@ final class UniqueGate: @unchecked Sendable {
 
     // MARK: Records that come
 
-    /// Turns what is not unique among a block's accepted records into rejected ones; `records` is how many there were before
-    /// the block.
+    /// Turns accepted records of a block that are not unique into rejected ones; `records` is the number of records
+    /// before the block.
     func admit(_ block: RecordBlock, records: Int) {
         if input != block.input {
             input = block.input
@@ -76,7 +76,7 @@ final class UniqueGate: @unchecked Sendable {
         if !refused.isEmpty { reject(refused, in: block) }
     }
 
-    /// The file that a record is to have, which is there where a run that broke off has made it; `nil` without a folder.
+    /// The file of a record, which exists if an interrupted run has made it; `nil` without a folder.
     private func fileName(of candidate: UniqueCandidate, in block: RecordBlock, records: Int) -> String? {
         guard case .folder(let folder, _) = options.destination,
             let file = block.files.first(where: { $0.record == candidate.record })
@@ -128,12 +128,12 @@ final class UniqueGate: @unchecked Sendable {
     }
 }
 
-/// A buffer's bytes without some, and with others between them.
+/// A copy of a buffer in which some bytes are omitted and others inserted.
 private struct Spliced: ~Copyable {
     private var bytes = ByteBuffer()
-    /// How many of the bytes were taken or left out.
+    /// The number of bytes copied or omitted so far.
     private var taken = 0
-    /// How many were left out.
+    /// The number of bytes omitted.
     private(set) var left = 0
 
     mutating func copy(_ source: borrowing ByteBuffer, upTo end: Int) {
@@ -148,7 +148,7 @@ private struct Spliced: ~Copyable {
 
     mutating func add(_ other: borrowing ByteBuffer) { other.withUnsafeBytes { bytes.append($0) } }
 
-    /// Copies the rest and takes the buffer's place.
+    /// Copies the rest and replaces the buffer.
     mutating func finish(_ source: inout ByteBuffer) {
         copy(source, upTo: source.count)
         source.removeAll()

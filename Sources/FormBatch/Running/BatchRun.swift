@@ -4,7 +4,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// A table of a run on its way: hands out blocks to workers, and writes them in their order.
+/// The run of one table: hands out blocks to workers and writes them in order.
 final class BatchRun: @unchecked Sendable {
     private let form: CompiledForm
     private let options: BatchOptions
@@ -12,10 +12,10 @@ final class BatchRun: @unchecked Sendable {
     private let moment: Moment
     private let reports: BatchReports
     let outputs: BatchOutputs
-    /// `nil` where records may agree.
+    /// The gate for unique values; `nil` if the form demands none.
     private let gate: UniqueGate?
     private let identity: BatchJournal.RunIdentity
-    /// `nil` where what was written cannot be removed again.
+    /// Commits progress; `nil` if the outputs cannot be truncated.
     let committer: Committer?
     private let tables: JournalTables?
     private let totalSize: Int?
@@ -30,7 +30,7 @@ final class BatchRun: @unchecked Sendable {
     private let writing = Monitor()
     private var position: BatchPosition
     private var free: [RecordBlock] = []
-    /// How many more may be made.
+    /// The number of blocks that may still be made.
     private var blocksLeft = 0
     private var done: [Int: RecordBlock] = [:]
     private var nextToWrite = 0
@@ -41,11 +41,11 @@ final class BatchRun: @unchecked Sendable {
     private var committedInput: Int
     private var committedTime = secondsOfSteadyClock()
 
-    /// Opens what a table is written to, and goes to where it goes on.
+    /// Opens the outputs of a table and skips to where it continues.
     ///
     /// - Parameters:
     ///   - tables: The tables of its package, of which this is the current one; `nil` without a package.
-    ///   - noted: The journal where it tells of this table; `nil` where the table is begun.
+    ///   - noted: The journal, if it describes this table; `nil` if the table begins.
     init(
         _ table: BatchTable, _ inputs: [BatchInput], _ moment: Moment, _ journal: RunJournal, _ tables: JournalTables?,
         resuming noted: BatchJournal?
@@ -58,7 +58,7 @@ final class BatchRun: @unchecked Sendable {
             options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs),
             resuming: noted?.position, journal)
         gate = UniqueGate(form, options, inputs, now: moment)
-        // A pipe that was read to its end cannot be read again: the output tells its records.
+        // A pipe that was read to its end cannot be read again: its records are then known from the output.
         let isReadAgain = noted.map { inputs[..<$0.position.input].allSatisfy(\.isReopenable) } ?? false
         let known = isReadAgain ? noted?.before : nil
         let told = try outputs.tell(gate, of: known)
@@ -88,18 +88,18 @@ final class BatchRun: @unchecked Sendable {
         }
     }
 
-    /// The journal as it is once the table is done.
+    /// The journal after the table is done.
     var ended: BatchJournal {
         BatchJournal(identity: identity, moment: moment.seconds, before: nil, position: position, tables: tables)
     }
 
-    /// Makes sure that the table is done, where others are left that cannot be read now.
+    /// Commits the finished table; for runs with other tables that cannot be read now.
     func commit() throws(BatchError) { try committer?.commit(position) }
 
-    /// Works until the end, or until something keeps it from going on.
+    /// Processes the table to its end, or until a failure or a signal.
     func run() throws(BatchError) -> BatchOutcome {
         reports.began()
-        // An input that fits into one block is done before a second thread has begun.
+        // An input that fits into one block is done before a second thread starts.
         let jobs = totalSize ?? .max <= RecordBlock.size ? 1 : max(1, options.jobs)
         blocksLeft = jobs == 1 ? 1 : 2 * jobs + 1
         if jobs == 1 {
@@ -115,13 +115,13 @@ final class BatchRun: @unchecked Sendable {
     private func finish() throws(BatchError) -> BatchOutcome {
         let signal = StopWatch.signal
         if failure != nil || signal != 0 {
-            // All that can be made sure of is; if that fails too, the first reason is the one to tell.
+            // Commits as much as possible; if that fails too, the first failure is reported.
             do throws(BatchError) { try committer?.commit(position) } catch { throw failure ?? error }
             if let failure { throw failure }
             try writeReport(isComplete: false)
         } else {
-            // Before the journal goes, or tells of the next table: who is killed in between still has one of them.
-            // Without a record there are headers.
+            // The report is written before the journal is removed or goes on to the next table, so that a killed run
+            // leaves one of them. The outputs have headers even without records.
             (position.outputEnd, position.rejectsEnd) = outputs.ends
             try committer?.conclude(at: position)
             try writeReport(isComplete: true)
@@ -153,7 +153,7 @@ final class BatchRun: @unchecked Sendable {
         }
     }
 
-    /// A block that nobody uses; `nil` where the run cannot go on.
+    /// A free block; `nil` if the run cannot continue.
     private func freeBlock() -> RecordBlock? {
         writing.locked {
             while free.isEmpty, blocksLeft == 0, failure == nil { writing.wait() }
@@ -200,7 +200,7 @@ final class BatchRun: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Takes a block that is done; the thread that brings the one that is due writes it and all that follow.
+    /// Takes a processed block. The thread that brings the next one due writes it and all that follow.
     private func submit(_ block: RecordBlock) {
         let isWriter = writing.locked {
             done[block.sequence] = block
@@ -212,7 +212,7 @@ final class BatchRun: @unchecked Sendable {
         while let block = nextDue() { write(block) }
     }
 
-    /// The block that is due, if it is done.
+    /// The next block due, if it has been processed.
     private func nextDue() -> RecordBlock? {
         writing.locked {
             guard let block = done.removeValue(forKey: nextToWrite) else {
@@ -224,7 +224,7 @@ final class BatchRun: @unchecked Sendable {
         }
     }
 
-    /// Only one thread at a time is here, in the order of the blocks.
+    /// Writes a block; called by one thread at a time, in the order of the blocks.
     private func write(_ block: RecordBlock) {
         do throws(BatchError) {
             guard !hasFailed else { return }
@@ -233,7 +233,7 @@ final class BatchRun: @unchecked Sendable {
             advance(behind: block)
             try commitIfDue(block)
         } catch {
-            // Its reasons are told by the run that goes on.
+            // A resumed run will report its reasons.
             _ = fail(error)
             return
         }
@@ -266,7 +266,7 @@ final class BatchRun: @unchecked Sendable {
         (committedInput, committedOffset, committedTime) = (position.input, position.offset, now)
     }
 
-    /// How much of all input was read.
+    /// The share of all input that has been read.
     private func share(_ block: RecordBlock) -> Double? {
         guard let totalSize, totalSize > 0 else { return nil }
         let before = inputs[..<block.input].reduce(0) { $0 + ($1.size ?? 0) }
@@ -281,7 +281,7 @@ private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) 
     return RecordEncoder(form, format: .csv, isFlat: options.isFlat).header(session)
 }
 
-/// The input's header with the column of the reasons, below a line that says what is between cells if it has one.
+/// The input's header with a column for the reasons, preceded by its line that declares the delimiter, if any.
 private func rejectsHeader(_ inputs: [BatchInput]) -> [UInt8] {
     guard let input = inputs.first(where: { $0.columns != nil }), let columns = input.columns,
         case .csv(let delimiter) = input.syntax

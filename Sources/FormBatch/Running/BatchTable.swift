@@ -5,36 +5,36 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// How a batch ended, where nothing kept it from going on.
+/// The end of a batch that nothing prevented from continuing.
 package struct BatchOutcome: Sendable {
-    /// The counts of all records, those before a resumption included.
+    /// The counts of all records, including those before a resumption.
     package let tally: BatchTally
     /// The signal that asked it to stop, 0 for none.
     package let signal: Int32
-    /// Whether what is left can be done later by resuming.
+    /// Whether the run can be resumed.
     package let isResumable: Bool
-    /// Bytes of unfinished records of other processes that were removed from the outputs.
+    /// The number of bytes of other processes' unfinished records that were removed from the outputs.
     package let removedCount: Int
 }
 
-/// Why a batch did not come to its end.
+/// The reason why a batch was aborted.
 package struct RunFailure: Error, Hashable, Sendable {
-    /// The reason for the end.
+    /// The error.
     package let reason: BatchError
-    /// Whether it had begun, and what is left can be done later by resuming.
+    /// Whether the run had begun and can be resumed.
     package let isResumable: Bool
 }
 
-/// The reports of a batch on its way; each is called by one thread at a time.
+/// The reports of a batch in progress; each is called by one thread at a time.
 package struct BatchReports: Sendable {
-    /// The records of a table are read from now on.
+    /// Called when the records of a table begin to be read.
     package var began: @Sendable () -> Void
-    /// A reason for rejection, where nothing takes the rejected records.
+    /// Receives a reason for rejection, if rejected records are not written.
     package var reason: @Sendable (String) -> Void
-    /// How far it has come, after some records: the counts, and the share of the input where its size is known.
+    /// Receives the progress after some records: the counts, and the share of the input if its size is known.
     package var progress: @Sendable (BatchTally, Double?) -> Void
 
-    /// Reports to functions.
+    /// Reports to closures.
     package init(
         began: @escaping @Sendable () -> Void = {}, reason: @escaping @Sendable (String) -> Void = { _ in },
         progress: @escaping @Sendable (BatchTally, Double?) -> Void = { _, _ in }
@@ -45,17 +45,17 @@ package struct BatchReports: Sendable {
     }
 }
 
-/// One table of a run: records, and the form that takes them.
+/// One table of a run: records and the form that processes them.
 package struct BatchTable: Sendable {
-    /// Its name in its package, and where it is in that; `nil` for records without a package, which are the run's only ones.
+    /// The name of the table and its place in the package; `nil` without a package, where it is the only table.
     package let member: (name: String, place: String)?
     let form: CompiledForm
     package let options: BatchOptions
-    /// Gives the moment that `today` goes by; that of the journal counts when a run is resumed.
+    /// Returns the moment that `today` refers to; a resumed run uses that of the journal.
     let now: @Sendable (_ noted: Int64?) -> Moment
     let reports: BatchReports
 
-    /// Records for a form.
+    /// A table of records for a form.
     package init(
         _ form: CompiledForm, _ options: BatchOptions, memberOfPackage member: (name: String, place: String)? = nil,
         now: @escaping @Sendable (_ noted: Int64?) -> Moment, reports: BatchReports
@@ -65,10 +65,10 @@ package struct BatchTable: Sendable {
     }
 }
 
-/// Takes records through a form: reads, checks, and writes them in the order of the input.
+/// Processes records with a form: reads them, checks them and writes them in the order of the input.
 ///
-/// A run that writes to files can be broken off at any moment and be resumed: what was not committed is removed then
-/// and done again.
+/// A run that writes to files can be interrupted at any moment and resumed: whatever was not committed is removed and
+/// done again.
 package func runBatch(
     _ table: BatchTable, besides claims: FileClaims = FileClaims()
 ) throws(RunFailure) -> BatchOutcome {
@@ -78,7 +78,7 @@ package func runBatch(
     }
     var outcome: BatchOutcome?
     let ending = try run.run { outcome = $1 }
-    // The journal of a resumption that was stopped before it began is as it was.
+    // A resumption that was stopped before it began leaves the journal unchanged.
     return outcome
         ?? BatchOutcome(
             tally: BatchTally(), signal: ending.signal, isResumable: table.options.resumes, removedCount: 0)

@@ -4,31 +4,31 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// A run: one table after the other, with one journal.
+/// A run: one table after the other, with a single journal.
 package final class BatchTables {
     let tables: [BatchTable]
-    /// The inputs of the tables that can be read, by the tables' numbers.
+    /// The inputs of the tables that can be read, by table number.
     var inputs: [Int: [BatchInput]] = [:]
-    /// The faults of the others, in their order.
+    /// The faults of the other tables, in order.
     package private(set) var faults: [(table: Int, error: BatchError)] = []
     private let resumes: Bool
     var journal = RunJournal()
-    /// The one that was found.
+    /// The journal that was found.
     var noted: BatchJournal?
 
-    /// The end of a run that nothing kept from going on.
+    /// The end of a run that nothing prevented from continuing.
     package struct RunEnding {
         /// The signal that asked it to stop, 0 for none.
         package var signal: Int32 = 0
-        /// The tables that were not read to their ends.
+        /// The number of tables that were not read to their ends.
         package var left = 0
-        /// The records that were rejected, those before a resumption included.
+        /// The number of rejected records, including those before a resumption.
         package var rejected = 0
-        /// Whether a journal tells what is done.
+        /// Whether there is a journal from which to resume.
         package var isResumable = false
     }
 
-    /// Looks at the files and the headers of all tables, of which none is an output.
+    /// Opens the files and reads the headers of all tables, and checks that no input is an output.
     ///
     /// - Parameter claims: The other files that the run reads.
     package init(_ tables: [BatchTable], besides claims: FileClaims) throws(BatchError) {
@@ -37,7 +37,7 @@ package final class BatchTables {
         try checkFiles(of: tables, besides: claims)
         for (number, table) in tables.enumerated() {
             let (opened, found) = openInputs(of: table, closes: tables.count > 1)
-            // An input that a signal kept from being read has no fault.
+            // An input that was not read because of a signal is not faulty.
             guard StopWatch.signal == 0 else { return }
             faults += found.map { (number, $0) }
             guard found.isEmpty else { continue }
@@ -46,11 +46,11 @@ package final class BatchTables {
         }
     }
 
-    /// Reads the tables that can be read.
+    /// Reads all tables that can be read.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether they are all that there are; otherwise the journal stays.
-    ///   - tell: Is given each table's number, and how it ended.
+    ///   - isWhole: Whether these are all tables; otherwise the journal stays.
+    ///   - tell: Receives the number and the outcome of each table.
     package func run(isWhole: Bool = true, telling tell: (Int, BatchOutcome) -> Void) throws(RunFailure) -> RunEnding {
         var ending = RunEnding()
         do throws(BatchError) {
@@ -58,7 +58,7 @@ package final class BatchTables {
             ending.isResumable = hasJournal
             return ending
         } catch {
-            // An input that a signal kept from being read or opened is nobody's fault.
+            // An input that was not opened or read because of a signal is not faulty.
             guard StopWatch.signal == 0 || isReading else {
                 (ending.signal, ending.isResumable) = (StopWatch.signal, hasJournal)
                 return ending
@@ -68,13 +68,13 @@ package final class BatchTables {
         }
     }
 
-    /// Whether a table is read, and whether one was begun.
+    /// Whether a table is being read, and whether one was begun.
     private var isReading = false, hasBegun = false
-    /// The journal as it is once the last table is done.
+    /// The journal after the last finished table.
     private var last: BatchJournal?
-    /// The outputs of the first table: while they are locked, others see that the run is on its way.
+    /// The outputs of the first table: while they are locked, other processes see that the run is in progress.
     private var home: BatchOutputs?
-    /// That of the last table that the journal tells of.
+    /// The committer of the last table that the journal describes.
     private var committer: Committer?
 
     private var hasJournal: Bool { journal.path?.exists ?? resumes }
@@ -84,7 +84,7 @@ package final class BatchTables {
     ) throws(BatchError) {
         ending.signal = StopWatch.signal
         guard ending.signal == 0 else { return }
-        // Without a package the fault is that of the run.
+        // Without a package the fault is the run's.
         if let fault = faults.first, tables[fault.table].member == nil { throw fault.error }
         let due = try resumes ? resume() : begin()
         ending.rejected = noted?.tables?.rejected ?? 0
@@ -105,12 +105,12 @@ package final class BatchTables {
             ending.left -= 1
             done = run
         }
-        // One that comes when all is done stops nothing.
+        // A signal after the last table stops nothing.
         if !inputs.isEmpty { ending.signal = StopWatch.signal }
         if isWhole, ending.signal == 0 { try committer?.removeJournal() } else { try done?.commit() }
     }
 
-    /// Begins a table, or goes to where its journal is; from then on the journal tells of it.
+    /// Begins a table, or continues it from the journal, which describes it from then on.
     private func begin(_ number: Int, _ inputs: [BatchInput]) throws(BatchError) -> BatchRun {
         let table = tables[number]
         let isNoted = !hasBegun && noted != nil
@@ -127,7 +127,7 @@ package final class BatchTables {
         return run
     }
 
-    /// The next table is begun only where nobody else has gone on with the run.
+    /// Takes note of the journal as written. The next table begins only if nobody else has continued the run.
     private func noteWritten() {
         if let committer, let path = journal.path { journal = RunJournal(path, committer.written) }
     }

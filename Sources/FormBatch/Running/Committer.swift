@@ -1,7 +1,7 @@
 import FormSubmission
 import FormSystem
 
-/// Makes sure of what was written, in groups, while the run goes on: the outputs first, then the journal.
+/// Commits what was written, in groups, while the run continues: first the outputs, then the journal.
 final class Committer: @unchecked Sendable {
     private let outputs: BatchOutputs
     private let path: FilePath
@@ -9,7 +9,7 @@ final class Committer: @unchecked Sendable {
     private let template: BatchJournal
     private let monitor = Monitor()
     private var thread: WorkerThread?
-    /// The journal as it was written last; looked at while no commit is under way.
+    /// The journal as last written; used only while no commit is in progress.
     private(set) var written: [UInt8] = []
     // Under the monitor
     private var waiting: BatchPosition?
@@ -17,11 +17,11 @@ final class Committer: @unchecked Sendable {
     private var isEnding = false
     private var failure: BatchError?
 
-    /// Writes the first journal of a table, before anything else is.
+    /// Writes the first journal of a table, before anything else.
     ///
     /// - Parameters:
-    ///   - links: They lead to it from beside the table's outputs.
-    ///   - goesOn: Whether there is a journal that tells of records.
+    ///   - links: The links to it beside the table's outputs.
+    ///   - goesOn: Whether an existing journal describes records.
     init(
         _ path: FilePath, _ links: [JournalLink], _ journal: BatchJournal, _ outputs: BatchOutputs, goesOn: Bool
     ) throws(BatchError) {
@@ -31,16 +31,16 @@ final class Committer: @unchecked Sendable {
             do throws(OutputError) { for link in links { try link.make() } } catch { throw .output(error) }
             try write(journal.position)
         } catch {
-            // Of a run that was not begun nothing is to stay; of one that goes on, everything.
+            // A run that did not begin leaves nothing behind; one that continues keeps everything.
             if !goesOn { try? removeJournal() }
             throw error
         }
     }
 
-    /// Whether a commit is under way, so that asking for another would only wait.
+    /// Whether a commit is in progress, so that another would only wait.
     var isOccupied: Bool { monitor.locked { isBusy || waiting != nil } }
 
-    /// Asks for a commit of what was written up to a position; comes back at once.
+    /// Requests a commit up to a position and returns at once.
     func request(_ position: BatchPosition) throws(BatchError) {
         if thread == nil {
             thread = WorkerThread { [self] in run() }
@@ -53,25 +53,25 @@ final class Committer: @unchecked Sendable {
         }
     }
 
-    /// Commits a position and comes back when that is done.
+    /// Commits up to a position and returns when that is done.
     func commit(_ position: BatchPosition) throws(BatchError) {
         try settle()
         try secure(position)
     }
 
-    /// The run is done: what was written is made sure of.
+    /// Synchronizes the outputs at the end of the run.
     func conclude(at position: BatchPosition) throws(BatchError) {
         try settle()
         try outputs.synchronize(upTo: position)
     }
 
-    /// Whether there is something to go on from.
+    /// Whether there is a journal from which to resume.
     var hasJournal: Bool { path.exists }
 
-    /// The next table is read, or none is left.
+    /// Removes the links, when the table is done.
     func removeLinks() throws(OutputError) { for link in links { try link.remove() } }
 
-    /// Nothing is left to do.
+    /// Removes the journal and the links, when nothing is left to do.
     func removeJournal() throws(BatchError) {
         do throws(OutputError) {
             try removeLinks()
@@ -81,7 +81,7 @@ final class Committer: @unchecked Sendable {
         }
     }
 
-    /// Waits for the commit under way, and ends the thread.
+    /// Waits for a commit in progress and ends the thread.
     private func settle() throws(BatchError) {
         monitor.locked {
             isEnding = true
@@ -102,8 +102,8 @@ final class Committer: @unchecked Sendable {
         }
     }
 
-    /// The outputs first, then the journal. A failure is kept, and nothing is tried after it: what could not be put on
-    /// the disk may be gone though the next attempt succeeds.
+    /// Synchronizes the outputs, then writes the journal. A failure is kept and nothing is tried afterwards: data that
+    /// could not be written may be lost even if the next attempt succeeds.
     private func secure(_ position: BatchPosition) throws(BatchError) {
         do throws(BatchError) {
             try outputs.synchronize(upTo: position)

@@ -2,12 +2,12 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// No file that the run reads may be an output of any table, and no file two outputs.
+/// Checks that no output is an input of any table, or an output twice.
 func checkFiles(of tables: [BatchTable], besides claims: FileClaims) throws(BatchError) {
     var claims = claims
     for path in tables.flatMap(\.options.inputs).compactMap(\.path) { claims.read(path, as: Message(.theInput)) }
     do throws(FileConflict) {
-        // The tables of a package share the stream.
+        // The tables of a package share standard output.
         if tables.contains(where: \.options.destination.isStandardOutput) {
             try claims.write(nil, as: Message(.outputRole))
         }
@@ -27,14 +27,14 @@ extension FileClaims {
         if let output = options.destination.file { try write(output, as: Message(.outputRole)) }
         if let rejects = options.rejects?.path { try write(rejects, as: Message(.rejectsRole)) }
         if let report = options.report { try write(report, as: "--report") }
-        // A link there leads to that of the run, or to nobody's, and is replaced.
+        // A link in that place leads to this run's journal, or to none, and is replaced.
         if let journal = options.journal, !journal.isLink { try write(journal, as: Message(.theJournal)) }
     }
 }
 
-/// Opens the inputs of a table and reads their headers; gives what is wrong with each besides.
+/// Opens the inputs of a table and reads their headers; returns the inputs and their faults.
 ///
-/// - Parameter closes: Whether those of other tables are opened, so that none stays open.
+/// - Parameter closes: Whether to close each, because those of other tables are opened, too.
 func openInputs(of table: BatchTable, closes: Bool) -> (inputs: [BatchInput], faults: [BatchError]) {
     var inputs: [BatchInput] = []
     var findings: [Diagnostic] = []

@@ -5,8 +5,8 @@ import FormSystem
 import FormWords
 
 extension BatchTables {
-    /// The tables of a run that begins. No run may be unfinished where it writes; for the first table that is looked at
-    /// under the lock, which tells whether that run is on its way.
+    /// The tables of a new run. No run may be unfinished where it writes; for the first table this is checked under the
+    /// lock, which tells whether that run is still in progress.
     func begin() throws(BatchError) -> [Int] {
         let first = inputs.keys.min().flatMap { tables[$0].options.journal }
         guard tables.count > 1, !(first?.exists ?? false) else { return Array(tables.indices) }
@@ -20,8 +20,8 @@ extension BatchTables {
         return Array(tables.indices)
     }
 
-    /// Finds the journal of the run that is resumed; gives the tables that are due, that of which it tells where it
-    /// goes on first. None is where one that it tells of cannot be read.
+    /// Finds the journal of the run to be resumed and returns the tables that are due, first the one where it
+    /// continues. Empty if a table described by the journal cannot be read.
     func resume() throws(BatchError) -> [Int] {
         guard let (path, home) = journalPlace else { throw .notResumable }
         guard let (noted, bytes) = try FoundJournal.toResume(home) else {
@@ -44,7 +44,7 @@ extension BatchTables {
         return [current] + tables.indices
     }
 
-    /// The journal as people find it beside the output of a table, and where it is: a link may lead there.
+    /// The place where people find the journal, and its real place, to which a link may lead.
     private var journalPlace: (path: FilePath, home: FilePath)? {
         let places = tables.compactMap(\.options.journal)
         guard places.count > 1 else { return places.first.map { ($0, $0) } }
@@ -53,7 +53,7 @@ extension BatchTables {
         return (found.first ?? places.first).map { ($0, $0.resolved() ?? $0) }
     }
 
-    /// The state of a run without a journal; the report of the last table is the last to be written.
+    /// The state of a run without a journal; the last table's report is written last.
     private var missingJournal: MissingJournal {
         let last = tables.count - 1
         if let inputs = inputs[last], let report = tables[last].options.report,
@@ -64,20 +64,20 @@ extension BatchTables {
         return tables.contains { $0.options.destination.path?.exists ?? false } ? .unknown : .neverBegun
     }
 
-    /// A run over one table is not one over all, which may have to read others, too.
+    /// The message that a run over one table cannot continue one over all, or the reverse.
     private func wrongNumber(of noted: BatchJournal, _ path: FilePath) -> Message {
         guard noted.tables == nil else { return Message(.runOfPackage) }
         let place = tables.first { $0.options.journal == path }?.member?.place ?? "#/resources/0"
         return Message(.runOfOneTable, ["example": "--at '\(place)'"])
     }
 
-    /// The table that the journal tells of must be what it was.
+    /// Checks that the table described by the journal is unchanged.
     private func compare(_ number: Int, with noted: BatchJournal, _ path: FilePath) throws(BatchError) {
         let identity = BatchJournal.RunIdentity(tables[number].options, inputs[number] ?? [])
         if let difference = noted.identity.difference(from: identity) { throw .journalDiffers(path, difference) }
     }
 
-    /// A table that is done must be what it was; it is not due.
+    /// Checks that a finished table is unchanged; it is not due.
     private func compare(_ number: Int, with checksum: UInt64, _ path: FilePath) throws(BatchError) {
         let inputs = inputs.removeValue(forKey: number) ?? []
         var checksums: [UInt64] = []

@@ -1,19 +1,21 @@
 import FormEngine
 
-/// The way of a run that is resumed to where it goes on.
+/// Brings a resumed run to where it continues.
 struct Resumption: ~Copyable {
     private let inputs: [BatchInput]
     private let position: BatchPosition
-    /// Decides once more which records may stay, so that it knows them by their places in the inputs; `nil` where that cannot be,
-    /// or records may agree.
+    /// Decides again which records are unique, to know them by their places in the inputs; `nil` if that is impossible
+    /// or no uniqueness is demanded.
     private let gate: UniqueGate?
     private var processor: RecordProcessor
     private let block = RecordBlock()
     private var records = 0
 
+    /// A resumption.
+    ///
     /// - Parameters:
-    ///   - processor: As the workers have it.
-    ///   - gate: It knows the records that were there before the run, and no others.
+    ///   - processor: A processor like those of the workers.
+    ///   - gate: A gate that knows only the records from before the run.
     init(
         _ inputs: [BatchInput], to position: BatchPosition, by processor: consuming RecordProcessor, _ gate: UniqueGate?
     ) {
@@ -21,7 +23,7 @@ struct Resumption: ~Copyable {
         self.processor = processor
     }
 
-    /// Steps there, if all that was read before is what it was.
+    /// Skips to the position, if everything read before is unchanged.
     mutating func run() throws(BatchError) {
         for (number, checksum) in position.checksums.enumerated() {
             let (input, isLast) = (inputs[number], number == position.input)

@@ -1,14 +1,14 @@
 /// The outcome of a conversation.
 public enum ConversationOutcome: Sendable, Equatable {
-    /// All answers were given and accepted, and submitted where the whole form was asked.
+    /// All answers were given and accepted; a whole form was also submitted.
     case completed
-    /// The form is disabled, or has to be awaited where nobody waits; nothing was asked.
+    /// Nothing was asked: the form is disabled, or options must be looked up and the caller cannot wait for them.
     case disabled
     /// The person left it.
     case quit
-    /// The person left it, to continue another time.
+    /// The person left, to continue another time.
     case saved
     case endOfInput
-    /// The number of the signal.
+    /// A signal ended it.
     case interrupted(signal: Int32)
 }

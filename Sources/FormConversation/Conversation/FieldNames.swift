@@ -2,12 +2,12 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// Why a text names no field, or no section.
+/// The message that a text names no field or section.
 struct NoSuchName: Error {
     let words: String
 }
 
-/// The field that an id, a number or a whole title names.
+/// The field with an id, a number or exactly a title.
 func slot(named text: String, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
     if let slot = session.slot(id: text) { return .success(slot) }
     if let number = Int(text) { return slot(numbered: number, in: session, voice) }
@@ -23,7 +23,8 @@ func slot(named text: String, in session: borrowing Session, _ voice: Voice) -> 
     return .failure(NoSuchName(words: voice.noSuchField(text, among: slots.map { session.id($0) })))
 }
 
-/// The field that a text means in any way: by its id, number or title, the title of its section or group, or a part of its own.
+/// The field that a text refers to: by its id, number or title, the title of its section or group, or part of its
+/// title.
 func slot(meantBy text: String, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
     let named = slot(named: text, in: session, voice)
     guard case .failure = named, Int(text) == nil else { return named }
@@ -51,7 +52,7 @@ func slot(meantBy text: String, in session: borrowing Session, _ voice: Voice) -
 }
 
 extension Voice {
-    /// Up to six of some slots, by a name.
+    /// Up to six of some slots, by name.
     fileprivate func names(_ slots: [Slot], _ name: (Slot) -> String) -> String {
         (slots.prefix(6).map { terminalSafe(name($0)) } + (slots.count > 6 ? ["…"] : [])).joined(separator: ", ")
     }
@@ -67,7 +68,7 @@ extension SteppedConversation {
     var numberedSlots: [RememberedSlot] { session.askableSlots.map { session.remembered($0) } }
 }
 
-/// The field of the number that its question, the list and the review show.
+/// The field with a number in its question, the list and the review.
 func slot(numbered number: Int, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
     let askable = session.askableSlots
     guard !askable.indices.contains(number - 1) else { return .success(askable[number - 1]) }
@@ -76,19 +77,19 @@ func slot(numbered number: Int, in session: borrowing Session, _ voice: Voice) -
 }
 
 extension Voice {
-    /// A text after the number that a field has in the list and the review, if it has one.
+    /// A text preceded by the field's number in the list and the review, if it has one.
     func numbered(_ text: String, _ slot: Slot, in session: borrowing Session) -> String {
         session.askableSlots.firstIndex(of: slot).map { "\($0 + 1)  \(text)" } ?? text
     }
 }
 
 extension SectionDescription {
-    /// Whether people add parts to it and remove them.
+    /// Whether people can add and remove its instances.
     var takesMore: Bool { isDynamic && !followsAnswers }
 }
 
-/// The section to add parts to that is meant: the one named by id or title, the one being asked, or the form's only one;
-/// `nil` where it has to be named.
+/// The section to which a part is to be added: the one named by id or title, the one being asked, or the form's only
+/// one; `nil` if it must be named.
 func repeatingSection(
     named name: String, at question: WalkQuestion?, in session: borrowing Session, _ voice: Voice
 ) -> Result<Int?, NoSuchName> {
@@ -117,7 +118,7 @@ private func section(
 }
 
 extension Voice {
-    /// That there is no field of that name, and which may be meant.
+    /// The message that there is no field of a name, with the nearest one.
     func noSuchField(_ name: String, among ids: [String]) -> String {
         guard let nearest = nearestName(to: name, among: ids) else {
             return words(.noSuchField, ["name": quoted(name)])

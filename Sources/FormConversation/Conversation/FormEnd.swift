@@ -5,23 +5,24 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The memory of the end of a form, which somebody may leave again.
+/// The state of the end of a form, which a person may leave again.
 struct EndMemory {
-    /// Whether anything was answered since the end was reached the last time.
+    /// Whether anything was answered since the end was last reached.
     var isAnsweredSince = true
-    /// The answers have been shown before submitting; a form that ends on its last field does so only where that failed.
+    /// Whether the answers have been shown before submitting. A form that ends on its last field only shows them if
+    /// that failed.
     var isReviewed = false
-    /// The person has agreed to see secrets among what is submitted.
+    /// Whether the person has agreed to show secrets in the submission.
     var maySeeSecrets = false
-    /// The answers that the last review showed.
+    /// The answers shown by the last review.
     var reviewed = ReviewMemory()
-    /// The pages of a review that somebody left in order to change an answer.
+    /// The pages of a review that the person left in order to change an answer.
     var leftPages: AnswerPages?
 }
 
 /// The end of the form.
 extension SteppedConversation {
-    /// Goes on after answers were handed over.
+    /// Continues after answers were submitted.
     package func submitted(_ outcome: SubmissionOutcome) {
         guard case .submitting = stage else { return }
         stage = .asking
@@ -30,7 +31,7 @@ extension SteppedConversation {
             hasSubmitted = true
             if let failure = draft?.remove() { display.remark(failure, as: .failure) }
             act(on: .end(.completed))
-        // The reader of the output is gone and will not come back.
+        // The reader of the output is gone for good.
         case .notWritten(let error) where error.category == .closed: act(on: .end(.completed))
         case .notWritten(let error): proceed(afterRefusal: error.words(in: voice.language))
         case .unused: proceed(afterRefusal: words(.givenValueNotUsed))
@@ -51,14 +52,14 @@ extension SteppedConversation {
         }
     }
 
-    /// The words for a submission under way, and for one that is being stopped.
+    /// The words for a submission in progress, and for one being stopped.
     package var wordsOfSubmission: (remark: String, stopping: String) {
         (words(.submitting), words(.stoppingSubmission))
     }
 
-    /// Goes on after a signal arrived while answers were handed over.
+    /// Continues after a signal arrived while answers were submitted.
     ///
-    /// - Parameter isUnknown: Whether nobody waited until it was known what has become of them.
+    /// - Parameter isUnknown: Whether the result was not waited for.
     package func submitted(_ outcome: SubmissionOutcome, despite signal: Int32, isUnknown: Bool) {
         guard case .submitting = stage else { return }
         if outcome == .submitted {
@@ -70,7 +71,7 @@ extension SteppedConversation {
             saveDraft()
             return act(on: .end(.interrupted(signal: signal)))
         }
-        // The draft goes on saying that its answers may have been taken.
+        // The draft keeps saying that its answers may have been submitted.
         display.show(.submissionLeft, as: .failure)
         stage = .ended(.interrupted(signal: signal))
     }
@@ -79,7 +80,7 @@ extension SteppedConversation {
 
     private func proceed(afterRefusal reason: String) { proceed(afterRefusals: [(nil, reason)]) }
 
-    /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.
+    /// Reports why answers cannot be submitted, each with the number of its answer in the review.
     private func proceed(afterRefusals refusals: [(slot: Slot?, reason: String)]) {
         for (slot, reason) in refusals {
             let words = terminalSafe(reason)
@@ -91,7 +92,7 @@ extension SteppedConversation {
         act(on: !isComplete ? .proceed : openQuestions.isEmpty ? review([]) : .again(nil))
     }
 
-    /// The question whether secrets may be seen; `nil` where none would be, or that is agreed.
+    /// The question whether secrets may be shown; `nil` if there are none, or the person has agreed.
     func questionBeforeSecrets() -> YesOrNoQuestion? {
         guard voice.settings.printsSubmission, !ending.maySeeSecrets else { return nil }
         let slots = session.visibleSlots.filter {
@@ -109,14 +110,15 @@ extension SteppedConversation {
         }
     }
 
-    /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
+    /// Handles the end, where nothing is left to ask: failing answers are asked again, otherwise the answers are
+    /// reviewed and submitted.
     func askAtEnd() -> Turn {
         session.lookForFiles()
         let failures = session.collectFailures()
         for failure in failures.prefix(20) {
             display.show(voice.description(of: failure, in: session), as: .failure)
         }
-        // Where nobody was asked since, asking the same again would change nothing, nor would handing over the same.
+        // If nothing was answered since, asking or submitting the same again would not help.
         let isStuck = !ending.isAnsweredSince
         ending.isAnsweredSince = false
         if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return .proceed }

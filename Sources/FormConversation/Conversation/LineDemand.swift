@@ -3,9 +3,9 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The line that answers a question: pasted already, or typed.
+/// The line that answers a question, whether pasted or typed.
 extension SteppedConversation {
-    /// The question whose turn it is, unless a pasted line answers it.
+    /// The demand to ask the current question, unless a pasted line answers it.
     func lineDemand() -> Step.Demand? {
         guard let question = openQuestion else { return nil }
         var line = question.line
@@ -22,7 +22,7 @@ extension SteppedConversation {
         return .line(line)
     }
 
-    /// The next pasted line. After one that was refused, the others could answer the wrong fields.
+    /// The next pasted line. After a refused one the rest is dropped, since it could answer the wrong fields.
     private func pastedLine(after failure: String?) -> String? {
         guard !pasted.isEmpty, failure != nil else { return pasted.popFirst() }
         display.show(.linesNotUsed, ["count": pasted.count], as: .failure)
@@ -31,14 +31,14 @@ extension SteppedConversation {
         return nil
     }
 
-    /// The remark on a line as it is, while it is typed.
+    /// The remark on a line while it is typed.
     package func status(of text: String) -> StyledText? {
         guard let slot = openQuestion?.slot else { return nil }
         keepLines(of: text, at: slot)
         return display.status(of: text, at: slot, in: &session)
     }
 
-    /// Has the draft hold a text of several lines whenever one was begun or removed.
+    /// Stores an unfinished text of several lines in the draft whenever a line was begun or removed.
     private func keepLines(of text: String, at slot: Slot) {
         guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

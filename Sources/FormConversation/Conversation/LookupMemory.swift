@@ -5,41 +5,41 @@ import LineEditing
 
 /// Options that a conversation waits for.
 struct LookupMemory {
-    /// Whether whoever holds the conversation looks options up when it says so.
+    /// Whether the owner of the conversation looks up options when asked to.
     var isAwaited = false
-    /// The fields whose options have to be looked up before it goes on, by their numbers.
+    /// The numbers of the fields whose options must be looked up before it continues.
     var due: [Int] = []
-    /// The fields of which that failed, until it is tried again.
+    /// The fields whose lookup failed, until it is tried again.
     var failed: Set<Int> = []
     /// Answers of a draft that wait for options, in form order.
     var unrestored: [DraftContent.DraftedAnswer] = []
-    /// The slot that was to be asked.
+    /// The slot that was about to be asked.
     fileprivate(set) var place: RememberedSlot?
 }
 
-/// Looking options up.
+/// Looking up options.
 extension SteppedConversation {
-    /// The next demand, with what is to be seen first; no demand where the options of `fieldsToLookUp` come before it.
+    /// The next demand, and what to show first; no demand if the options of `fieldsToLookUp` must be looked up before.
     package func nextOrLookUp() -> (shown: [StyledText], demand: Step.Demand?) {
         lookups.isAwaited = true
         return nextDemand()
     }
 
-    /// The fields whose options have to be looked up before the conversation goes on, by their numbers.
+    /// The numbers of the fields whose options must be looked up before the conversation continues.
     package var fieldsToLookUp: [Int] { lookups.due }
 
-    /// Says that the options of a field are being looked up.
+    /// The message that the options of a field are being looked up.
     package func lookingUp(_ field: Int) -> String {
         words(.lookingUp, ["name": terminalSafe(session.form.fields[field].title)])
     }
 
-    /// Goes on after the options that were due have been looked up.
+    /// Continues after the due options have been looked up.
     package func optionsAreLookedUp() {
         lookups.failed.subtract(lookups.due)
         lookups.due = []
     }
 
-    /// Says why the options of a field could not be looked up, and asks whether to try it again.
+    /// Reports why the options of a field could not be looked up, and asks whether to try again.
     package func optionsAreMissing(of field: Int, because reason: String) {
         lookups.due = []
         lookups.failed.insert(field)
@@ -49,22 +49,22 @@ extension SteppedConversation {
         act(on: .ask(LookupQuestion(field, at: lookups.place.flatMap { session.slot($0) } ?? slot, in: self)))
     }
 
-    /// Ends the conversation by a signal that arrived while options were awaited.
+    /// Ends the conversation because of a signal during a lookup.
     package func interrupted(by signal: Int32) {
         lookups.due = []
         saveDraft()
         act(on: .end(.interrupted(signal: signal)))
     }
 
-    /// Whether options of answered fields have to be looked up, which may be asked again; they are due then, unless that has
-    /// failed.
+    /// Makes due the options of answered fields, which may be asked again, except those whose lookup failed; returns
+    /// whether there are any.
     func mustLookUpAnswered() -> Bool {
         mustLookUp(before: nil) { slot in
             session.isAnswered(slot) && !lookups.failed.contains(session.fieldNumber(slot))
         }
     }
 
-    /// Whether options have to be looked up before a question is asked, or before the form ends; they are due then.
+    /// Makes due the options needed before a question, or before the form ends; returns whether there are any.
     func mustLookUp(before question: WalkQuestion?) -> Bool {
         guard question != nil || voice.settings.asksOnly.isEmpty else { return false }
         return mustLookUp(before: question?.slot) { question == nil || question == .field($0) }
@@ -78,7 +78,7 @@ extension SteppedConversation {
         return !due.isEmpty
     }
 
-    /// Restores the answers of a draft whose options are known; whether others wait for theirs.
+    /// Restores the answers of a draft whose options are known; returns whether others wait for theirs.
     func mustLookUpToRestore() -> Bool {
         while let entry = lookups.unrestored.first {
             if let slot = session.slot(id: entry.id), session.awaitsOptions(slot), !session.isAnswered(slot) {

@@ -3,9 +3,9 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// Going elsewhere.
+/// Moving between questions.
 extension SteppedConversation {
-    /// To the question before a field's, or back to the last field from a question that is none.
+    /// Goes to the question before a field's, or from a question of another sort to the last field.
     func goBack(from slot: Slot?) -> Turn {
         guard let target = slot.map({ session.slotBefore($0) }) ?? lastAsked() else {
             return .again(words(.firstQuestion))
@@ -13,15 +13,15 @@ extension SteppedConversation {
         return go(to: target)
     }
 
-    /// The last field that was asked, or else the last that has an answer.
+    /// The last field that was asked, otherwise the last with an answer.
     private func lastAsked() -> Slot? {
         if let slot = walk.lastAsked.flatMap({ session.slot($0) }), session.isAskable(slot) { return slot }
         return session.visibleSlots.last { session.isAskable($0) && session.isAnswered($0) }
     }
 
-    /// To the next question, by a key: what is on the line is the answer, if it holds.
+    /// Goes to the next question by a key; the text on the line becomes the answer if it is valid.
     ///
-    /// - Parameter standing: The text that stood on the line at first.
+    /// - Parameter standing: The initial text of the line.
     func moveOn(from slot: Slot, behind standing: String) -> Turn {
         _ = putAsideLeftText(at: slot, behind: standing)
         guard let line = unfinished[session.remembered(slot)]?.text, case .text(let text) = TypedLine(line) else {
@@ -32,7 +32,7 @@ extension SteppedConversation {
         return goNext(from: slot)
     }
 
-    /// To the next question, by a command; another part is not added then.
+    /// Goes to the next question by a command; no other part is added then.
     func goNext(from question: WalkQuestion?) -> Turn {
         switch question {
         case .field(let slot): return goNext(from: slot)
@@ -43,7 +43,7 @@ extension SteppedConversation {
         }
     }
 
-    /// To the next question. A field that holds as it is counts as answered; another is asked at the end.
+    /// Goes to the next question. A field that is valid as it is counts as answered; any other is asked at the end.
     func goNext(from slot: Slot) -> Turn {
         if voice.settings.advice?.judgesDefaults == true { return keepAnswer(of: slot) }
         let reason: String
@@ -59,13 +59,13 @@ extension SteppedConversation {
         return .again(words(.nothingElseLeft, ["reason": reason]))
     }
 
-    /// To the end: every question that is still to be asked is left as it is, but for those that may not be left.
+    /// Goes to the end, leaving every question that may be left.
     func goToEnd() -> Turn {
         walk.seeksEnd = true
         return .proceed
     }
 
-    /// On the way to the end, leaves the questions that may be left; says why the next one may not be, if there is one.
+    /// Leaves the questions that may be left on the way to the end, and shows why the next one may not be.
     func leaveQuestions() {
         for (number, group) in session.form.groups.enumerated()
         where group.isCollapsed && walk.isSkipped(group: number) == nil {
@@ -75,7 +75,7 @@ extension SteppedConversation {
             switch question {
             case .field(let slot):
                 guard walk.sought != session.remembered(slot) else { return }
-                // Its default may be among options that are still to be looked up.
+                // Its default may be among options that have not been looked up yet.
                 guard !lookups.isAwaited || !session.awaitsOptions(slot) else { return }
                 if case .refused(let failure) = session.acceptDefault(slot) {
                     if unfinished[session.remembered(slot)] == nil {
@@ -93,8 +93,8 @@ extension SteppedConversation {
         walk.seeksEnd = false
     }
 
-    /// To the field of an id, of the number that its question shows, of a title or a part of one that only it has, or to the first
-    /// of a section.
+    /// Goes to the field named by an id, a number, a title or part of a title that is unique, or to the first field of
+    /// a section.
     func goTo(_ text: String) -> Turn {
         guard !text.isEmpty else { return .again(words(.sayWhere)) }
         switch FormConversation.slot(meantBy: text, in: session, voice) {
@@ -115,7 +115,7 @@ extension SteppedConversation {
         return words(phrase, ["name": voice.name(of: slot, in: session)])
     }
 
-    /// To a field that can be asked.
+    /// Goes to a field that can be asked.
     func go(to slot: Slot) -> Turn {
         walk.decide(group: session.field(slot).group, isSkipped: false)
         if session.isAnswered(slot) { walk.revisitedSlots.insert(session.remembered(slot)) }

@@ -5,7 +5,7 @@ import LineEditing
 
 /// The next question.
 extension SteppedConversation {
-    /// Has the next question asked, of the form or of what comes before it.
+    /// Asks the next question: one of the form, or one that comes before it.
     func askNext() -> Turn {
         guard !mustLookUpToRestore() else { return .proceed }
         if walk.seeksEnd { leaveQuestions() }
@@ -29,10 +29,10 @@ extension SteppedConversation {
         }
     }
 
-    /// Says that a text was typed and left, and that Enter takes it where it would be an answer.
+    /// Shows that a text was typed and left; Enter takes it if it is a valid answer.
     func showUnfinished(at slot: Slot) {
         let text = unfinished[session.remembered(slot)]?.text ?? ""
-        // By ear, a text of several lines is taken by a full stop, as its question says.
+        // For screen readers a text of several lines ends with a full stop, as its question says.
         let isTakenByEnter = display.screen.prefills || !session.field(slot).kind.is(.multiline)
         let holds =
             isTakenByEnter && session.preview(text, in: slot, from: voice.speaker) { _, verdict in verdict.isAccepted }
@@ -42,7 +42,7 @@ extension SteppedConversation {
             as: .failure)
     }
 
-    /// The next question; of a conversation about some parts only, one of these.
+    /// The next question; if only some parts are asked, the next of these.
     private func nextQuestion() -> WalkQuestion? {
         let ids = voice.settings.asksOnly
         guard !ids.isEmpty else { return session.nextToAsk() }
@@ -61,14 +61,14 @@ extension SteppedConversation {
         }
     }
 
-    /// Whether nothing is left to ask, and all answers hold.
+    /// Whether nothing is left to ask and all answers are valid.
     func isComplete() -> Bool {
         session.nextToAsk() == nil && nextButton(before: nil) == nil && unfinished.firstSlot(in: session) == nil
             && session.collectFailures().isEmpty
     }
 
-    /// Asks for a field, unless a button or its group comes first, or its group is skipped. A field to which somebody went
-    /// comes before any button.
+    /// Asks for a field, unless a button or its group comes first, or the group is skipped. A field to which the person
+    /// went comes before any button.
     private func ask(_ slot: Slot) -> Turn {
         if walk.sought != session.remembered(slot), let button = nextButton(before: slot) { return offer(button) }
         if let question = offerGroup(of: slot) { return .ask(question) }
@@ -85,7 +85,7 @@ extension SteppedConversation {
         return .ask(PickerQuestion(slot, in: self) ?? FieldQuestion(slot, in: self))
     }
 
-    /// Asks, with the section's action, whether it shall have another part.
+    /// Asks, with the section's action, whether to add another part.
     private func askToAdd(to section: Int) -> Turn {
         let description = session.section(section)
         guard walk.isSkipped(group: description.group) != true else {
@@ -115,13 +115,13 @@ extension SteppedConversation {
         return .ask(question)
     }
 
-    /// The section's action, with how many parts there are.
+    /// The section's action, with the number of parts.
     private func actionToAdd(to section: SectionDescription, _ count: Int) -> String {
         let action = terminalSafe(voice.language.action(of: section))
         return count > 0 ? words(.addPart, ["question": action, "count": count]) : action
     }
 
-    /// A field's own help, and below it that of its sort of question.
+    /// A field's own help, followed by that for the sort of question.
     private func help(at field: FieldDescription, _ phrase: Phrase) -> String {
         let help = [field.texts.info, words(phrase)].compactMap { $0 }.joined(separator: "\n")
         return terminalSafe(help, keepsLineFeeds: true)
@@ -135,14 +135,14 @@ extension SteppedConversation {
 
     // MARK: - What a field's question needs
 
-    /// The text on a field's line before anything is typed.
+    /// The initial text of a field's line.
     func standing(at slot: Slot) -> InitialText {
         InitialText(of: slot, in: session, unfinished: unfinished[session.remembered(slot)]?.text, voice)
     }
 
-    /// The prompt of a field's line; one that would leave little room for the answer is shown on lines before it.
+    /// The prompt of a field's line; a long one is shown on lines of its own.
     ///
-    /// - Parameter isFirst: Whether the field is asked for, and not once more.
+    /// - Parameter isFirst: Whether the field is asked for the first time.
     func fittedPrompt(of slot: Slot, cue: String? = nil, isFirst: Bool = false) -> [StyledText] {
         let runs = FieldPrompt.runs(
             for: slot, at: position(of: slot), in: session, voice, on: display.screen, cue: cue)
@@ -153,9 +153,9 @@ extension SteppedConversation {
 
     // MARK: - Buttons
 
-    /// The first button before a field, or before the end, that was neither offered nor pressed yet.
+    /// The first button before a field, or before the end, that was neither offered nor pressed.
     ///
-    /// A button that removes the part that it is in is never offered, since `:remove` does that.
+    /// Buttons that remove their own part are never offered, since `:remove` does that.
     private func nextButton(before slot: Slot?) -> Slot? {
         guard hasButtons else { return nil }
         for other in session.visibleSlots {
@@ -166,19 +166,19 @@ extension SteppedConversation {
         return nil
     }
 
-    /// Whether it is a visible, enabled button that does more than `:remove`.
+    /// Whether it is a visible, enabled button that does not just remove its part.
     func isOffered(_ slot: Slot) -> Bool {
         let field = session.form.fields[session.fieldNumber(slot)]
         return field.kind.is(.button) && session.isVisible(slot) && session.isEnabled(slot) && !field.isRemoval
     }
 
-    /// Offers a button after what comes before it.
+    /// Shows what precedes a button and offers it.
     private func offer(_ button: Slot) -> Turn {
         display.announce(button, in: session)
         return .ask(question(forButton: button))
     }
 
-    /// The question whether a button is pressed. Anyone who goes elsewhere instead is asked again on the way back.
+    /// The question whether to press a button. A person who goes elsewhere is asked again on the way back.
     func question(forButton button: Slot) -> YesOrNoQuestion {
         let field = session.field(button)
         return YesOrNoQuestion(
@@ -200,16 +200,16 @@ extension SteppedConversation {
         endStep()
         display.show(.buttonPressed, ["name": voice.name(of: button, in: session)], as: .change)
         display.showChanges(in: session, besides: button)
-        // A question that it shows right after itself comes before those on its way.
+        // A question that the button reveals right after itself comes next.
         session.moveTo(button)
         return .proceed
     }
 
     // MARK: - Collapsed groups
 
-    /// Asks, at the first field of a collapsed group, whether it is to be answered; `nil` where that is decided.
+    /// Asks, at the first field of a collapsed group, whether to answer the group; `nil` if that is decided.
     ///
-    /// It is offered, not forced, unless an answer in it is required and missing.
+    /// The group is offered, not forced, unless a required answer in it is missing.
     private func offerGroup(of slot: Slot) -> YesOrNoQuestion? {
         let number = session.field(slot).group
         let group = session.group(number)

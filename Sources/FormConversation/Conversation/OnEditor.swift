@@ -2,14 +2,14 @@ import FormEngine
 import FormSubmission
 import LineEditing
 
-/// On a line editor.
+/// Conversations on a line editor.
 extension SteppedConversation {
-    /// Does on a line editor what the conversation wants done, until everything holds or the person leaves.
+    /// Runs the conversation on a line editor until it is complete or the person leaves.
     ///
     /// - Parameters:
     ///   - editor: Shows lines and asks for them.
-    ///   - submit: Takes the answers; it has the terminal meanwhile.
-    ///   - didStep: Called after each thing that was done.
+    ///   - submit: Submits the answers; it may use the terminal meanwhile.
+    ///   - didStep: Called after each step.
     package func run(
         on editor: any LineEditor, submitting submit: (SessionBox) -> SubmissionOutcome = { _ in .submitted },
         afterEach didStep: () -> Void = {}
@@ -19,7 +19,7 @@ extension SteppedConversation {
             case .submission:
                 var outcome: SubmissionOutcome?
                 editor.lend { outcome = outcome ?? submit(box) }
-                // An editor without a terminal to lend may not have called for it.
+                // An editor without a terminal to lend may not have called it.
                 submitted(outcome ?? submit(box))
             case .end(let outcome): return outcome
             case let demand: meet(demand, on: editor)
@@ -28,7 +28,7 @@ extension SteppedConversation {
         }
     }
 
-    /// Asks a question, or has a text edited.
+    /// Asks a question or has a text edited, as demanded.
     package func meet(_ demand: Step.Demand, on editor: any LineEditor) {
         switch demand {
         case .line(let question):
@@ -41,7 +41,7 @@ extension SteppedConversation {
         }
     }
 
-    /// Shows what is to be seen, and says what is to be done then.
+    /// Shows the lines of the next step and returns its demand.
     package func nextDemand(on editor: any LineEditor) -> Step.Demand {
         screen = Screen(of: editor)
         let step = next()
@@ -49,7 +49,7 @@ extension SteppedConversation {
         return step.demand
     }
 
-    /// Shows what is to be seen, and says what is to be done then; `nil` where options have to be looked up first.
+    /// Shows the lines of the next step and returns its demand; `nil` if options must be looked up first.
     package func nextDemandOrLookUp(on editor: any LineEditor) -> Step.Demand? {
         screen = Screen(of: editor)
         let (shown, demand) = nextOrLookUp()

@@ -1,11 +1,11 @@
 import FormEngine
 
-/// The number of the question that was asked last, by which that of the next is told without looking at the whole form.
+/// The number of the last question, so that the next number is found without counting the whole form.
 struct QuestionNumbers {
     private var orderNumber = -1
     private var latest: (slot: RememberedSlot, number: Int, count: Int)?
 
-    /// The place of a slot among those that can be asked now, from 1, and how many these are.
+    /// The position of a slot among those that can be asked now, from 1, and their number.
     mutating func position(of slot: Slot, in session: borrowing Session) -> (number: Int, count: Int) {
         let found = positionBehindLatest(of: slot, in: session) ?? session.position(of: slot)
         orderNumber = session.orderNumber
@@ -13,7 +13,7 @@ struct QuestionNumbers {
         return found
     }
 
-    /// The place of a slot a few slots behind the one that was asked last, where it is known by how much that is another now.
+    /// The position of a slot soon after the last question, if the change of the latter's position is known.
     private func positionBehindLatest(of slot: Slot, in session: borrowing Session) -> (number: Int, count: Int)? {
         guard let latest, let known = session.slot(latest.slot),
             let added = session.askableSince(orderNumber, before: known)
@@ -25,7 +25,8 @@ struct QuestionNumbers {
 }
 
 extension SteppedConversation {
-    /// The place of a slot among those that can be asked now, from 1, and how many these are; 0 where that goes without saying.
+    /// The position of a slot among those that can be asked now, from 1, and their number; 0 if it is the only
+    /// question.
     func position(of slot: Slot) -> (number: Int, count: Int) {
         guard !voice.settings.isOfOneQuestion else { return (0, 0) }
         let found = numbers.position(of: slot, in: session)

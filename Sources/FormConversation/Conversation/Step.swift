@@ -1,12 +1,12 @@
 import LineEditing
 
-/// The next demand of a conversation on the program.
+/// The next thing that a conversation demands of the program.
 public struct Step {
     /// A demand of a conversation.
     public enum Demand {
         /// A question to ask; `answer` meets it.
         case line(LineQuestion)
-        /// A text to edit, in a file of that name where there are files; `edited` meets it.
+        /// A text to edit, in a file with this name if there are files; `edited` meets it.
         case edit(text: String, name: String)
         /// Answers to submit; `submit` meets it.
         case submission

@@ -4,21 +4,21 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// A conversation about a form's answers, step by step, without a terminal or a thread of its own.
+/// A conversation about a form's answers, step by step, without a terminal or thread of its own.
 ///
-/// `next` says what is wanted; what comes of that goes to `answer`, `edited` or `submitted`. The session says what is
-/// asked next and what an answer changed; the open questions say what a line means; the display finds the words.
+/// `next` says what to do; the result goes to `answer`, `edited` or `submitted`. The session decides what is asked next
+/// and what an answer changed, the open questions decide what a line means, and the display finds the words.
 package final class SteppedConversation {
-    /// The form being answered, which others may look at as well.
+    /// The form being answered, which others may use as well.
     let box: SessionBox
     let voice: Voice
     var display: Display
     let draft: DraftFile?
-    /// The content of the draft, where changes can be added to it.
+    /// The content of the draft, if changes can be added to it.
     var draftProgress: DraftProgress?
-    /// The numbers of the sections that repeat.
+    /// The numbers of the repeating sections.
     let repeatingSections: [Int]
-    /// Puts in what is there at first, unless a draft is continued; gives how the conversation ended if it did.
+    /// Enters initial answers, unless a draft is continued; returns how the conversation ended if it did.
     var begin: ((inout Session) -> ConversationOutcome?)?
     let history: HistoryFile?
     /// Whether the form has buttons to offer.
@@ -27,38 +27,38 @@ package final class SteppedConversation {
     var numbers = QuestionNumbers()
     var unfinished = UnfinishedTexts()
     var pasted = PastedLines()
-    /// The actions that `:undo` takes back.
+    /// The actions that `:undo` can undo.
     var undo = UndoHistory()
-    /// The options that are waited for.
+    /// The state of lookups.
     var lookups = LookupMemory()
-    /// The memory of the form's end.
+    /// The state of the form's end.
     var ending = EndMemory()
     var stage = Stage.opening
-    /// Commands of a program, which take the place of usual ones of their names.
+    /// Commands of a program, which replace built-in ones of the same name.
     package var addedCommands: [AddedCommand] = []
-    /// Whether a rule that fails is told as soon as its last answer is there, and that may be given again.
+    /// Whether a failing rule is reported as soon as its last answer is given, which can then be changed.
     var asksAboutRules = true
-    /// Whether the answers were handed over, and taken.
+    /// Whether the answers were submitted and accepted.
     package internal(set) var hasSubmitted = false
-    /// Told of each question for a field.
+    /// Called for each question of a field.
     package var didAsk: ((Slot) -> Void)?
     /// Changes each question about a field before it is shown.
     package var willAsk: ((inout LineQuestion, Slot) -> Void)?
-    /// Told of each answer that is refused, before everything is as it was.
+    /// Called for each refused answer, before it is undone.
     package var didRefuse: ((Failure, borrowing Session) -> Void)?
-    /// How often the session was exchanged for another when anything was remembered of it.
+    /// The session's exchange count when anything was remembered of it.
     var exchangeCount: Int
-    /// The sheet that is being filled in.
+    /// The sheet being filled in.
     var sheet: AnswerSheet?
-    /// Each interrupts the one before it.
+    /// The open questions, each of which interrupts the one before.
     var openQuestions: [OpenedQuestion] = []
 
     /// A question that is open.
     struct OpenedQuestion {
         var question: any OpenQuestion
-        /// The field that it acts on.
+        /// The field that it changes.
         let place: RememberedSlot?
-        /// The lines above it when it was first asked.
+        /// The lines shown above it when it was first asked.
         var preface: [StyledText] = []
     }
 
@@ -71,12 +71,14 @@ package final class SteppedConversation {
         case ended(ConversationOutcome)
     }
 
+    /// A conversation.
+    ///
     /// - Parameters:
-    ///   - session: Started, with what is known beforehand given.
-    ///   - screen: Where it is held.
-    ///   - draft: Where what is answered is kept, and may be found from an earlier time.
-    ///   - history: What was typed at earlier times.
-    ///   - begin: Puts in what is there at first, unless a draft is continued; gives how the conversation ended if it did.
+    ///   - session: The session, started and with known answers given.
+    ///   - screen: The screen on which it takes place.
+    ///   - draft: The draft in which answers are stored, and which may exist from before.
+    ///   - history: Texts typed at earlier times.
+    ///   - begin: Enters initial answers, unless a draft is continued; returns how the conversation ended if it did.
     package init(
         _ box: SessionBox, on screen: Screen = Screen(),
         settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil,
@@ -111,10 +113,10 @@ package final class SteppedConversation {
         _modify { yield &box.session }
     }
 
-    /// Gives the session back; the conversation is over then.
+    /// Returns the session and ends the conversation.
     package func takeSession() -> Session { box.takeOut() }
 
-    /// Where it is held; it may become another size at any time.
+    /// The screen, whose size may change at any time.
     package var screen: Screen {
         get { display.screen }
         set { display.screen = newValue }
@@ -127,7 +129,7 @@ package final class SteppedConversation {
 
     // MARK: - Steps
 
-    /// The next demand; the same again as long as it is not met.
+    /// The next demand; the same again until it is met.
     package func next() -> Step {
         lookups.isAwaited = false
         while true {
@@ -136,7 +138,7 @@ package final class SteppedConversation {
         }
     }
 
-    /// The next demand, with what is to be seen first; no demand where options have to be looked up before it.
+    /// The next demand, and what to show first; no demand if options must be looked up before.
     func nextDemand() -> (shown: [StyledText], demand: Step.Demand?) {
         goOnWithExchangedSession()
         lookups.due = []
@@ -171,7 +173,7 @@ package final class SteppedConversation {
         }
     }
 
-    /// Whether the answer to a question is what is wanted.
+    /// Whether it waits for the answer to a question.
     private var isAsking: Bool {
         switch stage {
         case .offeringSheet, .asking: sheet == nil
@@ -179,7 +181,7 @@ package final class SteppedConversation {
         }
     }
 
-    /// The demand; `nil` where the next question was found instead.
+    /// The demand; `nil` if only the next question was determined.
     private func demand() -> Step.Demand? {
         if let sheet { return .edit(text: sheet.text(of: session, voice.wording), name: "answers.txt") }
         switch stage {
@@ -206,15 +208,15 @@ package final class SteppedConversation {
         return nil
     }
 
-    /// Goes on after the answer to the question that `next` gave.
+    /// Continues after the answer to the question from `next`.
     ///
-    /// - Parameter text: What stood on the line if it ended without an answer.
+    /// - Parameter text: The text left on the line if it ended without an answer.
     package func answer(_ answer: LineAnswer, leaving text: String? = nil) {
         guard isAsking, var question = openQuestion else { return }
-        // A program may have done something meanwhile.
+        // A program may have changed something meanwhile.
         undo.isFresh = false
         beginTurn(leaving: text)
-        // Where no field is asked, several lines are one.
+        // If no field is asked, pasted lines are joined to one.
         if case .pasted(let lines) = answer, !question.takesPastedLines {
             pasted.text = lines.joined(separator: " ")
             return
@@ -225,7 +227,7 @@ package final class SteppedConversation {
         act(on: turn)
     }
 
-    /// Goes on after a program did something at the question that `next` gave.
+    /// Continues after a program acted on the question from `next`.
     func proceed(by act: (any OpenQuestion) -> Turn) {
         guard isAsking, let question = openQuestion else { return }
         beginTurn(leaving: nil)
@@ -239,7 +241,7 @@ package final class SteppedConversation {
         (unfinished.correctedCommand, unfinished.mistypedCommand) = (unfinished.mistypedCommand, nil)
     }
 
-    /// Goes on after an editor had a text.
+    /// Continues after a text was edited.
     package func edited(_ outcome: EditedText) {
         guard sheet == nil else { return fillSheet(outcome) }
         guard case .editing(_, let place) = stage else { return }
@@ -251,13 +253,13 @@ package final class SteppedConversation {
         openQuestions.append(OpenedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
     }
 
-    /// The question that waits for an answer. Where the part is gone that one was about, all are over.
+    /// The question that waits for an answer. If a field of any open question no longer exists, all are closed.
     var openQuestion: (any OpenQuestion)? {
         if openQuestions.contains(where: { !isThere($0) }) { openQuestions.removeAll() }
         return openQuestions.last?.question
     }
 
-    /// Whether the field is there still that a question acts on.
+    /// Whether the field that a question changes still exists.
     private func isThere(_ asked: OpenedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
 
     func act(on turn: Turn) {
@@ -281,11 +283,11 @@ package final class SteppedConversation {
         case .edit(let text, let slot): stage = .editing(text, at: session.remembered(slot))
         case .submit:
             if let question = questionBeforeSecrets() {
-                // Anyone who would rather not finds the way out at the review.
+                // A person who would rather not submit finds a way out at the review.
                 ending.isReviewed = true
                 open(question)
             } else {
-                // Where the answers are refused, the question about secrets would come again.
+                // If the answers were refused, the question about secrets would be asked again.
                 if ending.maySeeSecrets { openQuestions.removeAll() }
                 stage = .submitting
             }

@@ -1,8 +1,8 @@
 import FormEngine
 
-/// The way that a conversation has taken through the form, besides the answers.
+/// What a conversation remembers of its way through the form, besides the answers.
 struct WalkMemory {
-    /// The last question for a field, to which `:back` returns from one that is none.
+    /// The last field that was asked, to which `:back` returns from other questions.
     var lastAsked: RememberedSlot?
     /// Buttons that were offered.
     var offeredButtons: Set<RememberedSlot> = []
@@ -10,26 +10,26 @@ struct WalkMemory {
     var typedSlots: Set<RememberedSlot> = []
     /// Fields that were answered before somebody went back to them.
     var revisitedSlots: Set<RememberedSlot> = []
-    /// Whether only what may not be left is asked, up to the end.
+    /// Whether the walk goes to the end and only asks questions that may not be left.
     var seeksEnd = false
-    /// The field to which somebody went, until it is asked: it is not left on the way to the end.
+    /// The field to which the person went, until it is asked; on the way to the end it is not left.
     var sought: RememberedSlot?
     /// The field that was answered last, until the next question.
     var justAnswered: RememberedSlot?
-    /// The section that was to have no more parts, likewise.
+    /// The section to which no more parts were added, until the next question.
     var justClosed: Int?
-    /// Whether collapsed groups are skipped, where a person or an answer has decided it.
+    /// Whether collapsed groups are skipped, if a person or an answer has decided it.
     private var isSkipped: [Int: Bool] = [:]
 
-    /// Whether it is decided that a group is skipped; `nil` as long as nobody was asked.
+    /// Whether a group is skipped; `nil` until it is decided.
     func isSkipped(group: Int) -> Bool? { isSkipped[group] }
 
-    /// How many things are remembered.
+    /// The number of things remembered.
     var count: Int { offeredButtons.count + typedSlots.count + revisitedSlots.count + isSkipped.count }
 
-    /// The groups of which it is decided whether they are skipped.
+    /// The groups for which it is decided whether they are skipped.
     var decidedGroups: [Int] { isSkipped.keys.sorted() }
 
-    /// Has a group's fields asked, or passed over.
+    /// Decides whether a group is skipped.
     mutating func decide(group: Int, isSkipped: Bool) { self.isSkipped[group] = isSkipped }
 }

@@ -5,10 +5,9 @@ import LineEditing
 
 /// The list of all answers.
 extension Display {
-    /// One line for each visible field, below its heading: the number that its question shows, its title, its id where that is
-    /// another, and its answer.
+    /// One line for each visible field, under its heading: its number, title, id if it differs, and answer.
     ///
-    /// - Parameter sought: What a field's line, its heading or an explanation of it holds; all hold nothing.
+    /// - Parameter sought: A text that the line, its heading or an explanation must contain; empty lists all.
     func listPages(of session: borrowing Session, at current: Slot?, holding sought: String = "") -> AnswerPages {
         var pages = AnswerPages(rows: pageRows(above: .moreAnswers))
         var number = 0
@@ -33,7 +32,7 @@ extension Display {
         return pages
     }
 
-    /// The rows of an answer behind its number; on a narrow screen nothing is lost to an even margin.
+    /// The rows of an answer after its number; narrow screens have no margin.
     func numbered(_ text: String, by number: Int?, marked mark: Character, indent further: Int = 0) -> [String] {
         let number = number.map(String.init) ?? ""
         let margin = screen.isNarrow ? "" : String(repeating: " ", count: max(4 - number.count, 0))
@@ -61,22 +60,22 @@ extension Display {
 }
 
 extension Screen {
-    /// Whether ids and margins would leave little room for answers.
+    /// Whether ids and margins would leave too little room for answers.
     var isNarrow: Bool { columns < 30 }
 }
 
 extension SteppedConversation {
-    /// Lists the fields and their answers, those that hold a text, page by page.
+    /// Lists the fields and their answers that contain a text, page by page.
     func list(_ text: String, at slot: Slot?) -> Turn {
         var pages = display.listPages(of: session, at: slot, holding: text)
         guard !pages.isEmpty || text.isEmpty else { return .again(words(.nothingFound, ["text": voice.quoted(text)])) }
         display.showNext(of: &pages)
-        // Before it is known with which draft it goes on, there is nowhere to go.
+        // Until a draft has been chosen, one cannot go anywhere.
         while draft?.isUndecided == true, pages.hasMore { display.showNext(of: &pages) }
         return pages.hasMore ? .ask(MoreAnswersQuestion(pages, at: slot, in: self)) : .again(nil)
     }
 
-    /// To the only field that holds a text; several are listed.
+    /// Goes to the only field that contains a text; lists them if there are several.
     func find(_ text: String, at slot: Slot?) -> Turn {
         guard !text.isEmpty else { return .again(words(.sayWhat)) }
         let found = display.listPages(of: session, at: slot, holding: text).answers.compactMap { session.slot($0.slot) }

@@ -7,31 +7,33 @@ import LineEditing
 struct AnswerPages {
     private var blocks: [[StyledText]] = []
     private var values: [ListedAnswer?] = []
-    /// The place of the heading above each block, or of the one that it is; the last for what comes next.
+    /// The index of the heading above each block, or of a heading itself; the last entry is for the next block.
     private var headings: [Int?] = [nil]
     private let rows: Int
-    /// The blocks of the page that was shown last.
+    /// The blocks of the page that was last shown.
     private var page = 0..<0
 
     /// An answer of a form.
     struct ListedAnswer {
         let slot: RememberedSlot
         var value = ""
-        /// Somebody can be asked for it, so that it has a number.
+        /// Whether it can be asked and therefore has a number.
         let isAsked: Bool
     }
 
-    /// - Parameter rows: How many lines a page may have.
+    /// Pages.
+    ///
+    /// - Parameter rows: The most lines of a page.
     init(rows: Int) { self.rows = rows }
 
-    /// Adds lines that stay together, and the answer that they show.
+    /// Adds lines that stay together, with the answer they show.
     mutating func add(_ lines: [StyledText], _ value: ListedAnswer? = nil) {
         blocks.append(lines)
         values.append(value)
         headings.append(headings[blocks.count - 1])
     }
 
-    /// Adds the heading of what comes next, or none.
+    /// Starts a new heading, or none, for the following blocks.
     mutating func add(heading: [StyledText]?) {
         headings[blocks.count] = heading.map { _ in blocks.count }
         if let heading { add(heading) }
@@ -40,39 +42,40 @@ struct AnswerPages {
     /// Whether there is another page.
     var hasMore: Bool { page.upperBound < blocks.count }
 
-    /// Whether there is no answer to show.
+    /// Whether there are no answers.
     var isEmpty: Bool { !values.contains { $0 != nil } }
 
-    /// All answers, and whether each is on the page that was shown last.
+    /// All answers, with whether each is on the page that was last shown.
     var answers: [(slot: RememberedSlot, value: String, isSeen: Bool)] {
         values.enumerated().compactMap { place, answer in answer.map { ($0.slot, $0.value, page.contains(place)) } }
     }
 
-    /// How many answers with numbers have been shown, and how many there are, for a phrase; nothing where that is all of them.
+    /// The number of numbered answers shown and the number of all, for a phrase; the first is empty if all have been
+    /// shown.
     var place: KeyValuePairs<String, any CustomStringConvertible> {
         func count(_ answers: ArraySlice<ListedAnswer?>) -> Int { answers.count { $0?.isAsked ?? false } }
         let (number, all) = (count(values[..<page.upperBound]), count(values[...]))
         return ["number": number < all ? "\(number)" : "", "count": all]
     }
 
-    /// The lines that show a field's answer.
+    /// The lines that show the answer in a slot.
     func lines(of slot: RememberedSlot) -> [StyledText] {
         zip(blocks, values).filter { $1?.slot == slot }.flatMap(\.0)
     }
 
-    /// Shows, the next time, the page that was shown last of earlier ones, as far as its answers are still there.
+    /// Makes the next page the one that was last shown of earlier pages, as far as its answers still exist.
     mutating func stay(at earlier: AnswerPages) {
         let start = place(ofFirst: earlier.values[earlier.page.lowerBound...])
         page = start..<start
     }
 
-    /// Takes the page that was shown last of earlier ones for shown.
+    /// Counts the page that was last shown of earlier pages as shown.
     mutating func resume(from earlier: AnswerPages) {
         let start = place(ofFirst: earlier.values[earlier.page.lowerBound...])
         page = start..<max(start, place(ofFirst: earlier.values[earlier.page.upperBound...]))
     }
 
-    /// The place of the first of some answers that is still there, with the heading above it; the end where none is.
+    /// The index of the first of some answers that still exists, including the heading above it; the end if none does.
     private func place(ofFirst answers: ArraySlice<ListedAnswer?>) -> Int {
         var places: [RememberedSlot: Int] = [:]
         for (place, value) in values.enumerated() { if let value { places[value.slot] = place } }
@@ -83,7 +86,7 @@ struct AnswerPages {
         return place
     }
 
-    /// As many answers as a screen has room for, at least one as long as there are any, below the heading that they are of.
+    /// The next page, with as many answers as there is room for, at least one, under their heading.
     mutating func next() -> [StyledText] {
         page = page.upperBound..<page.upperBound
         var lines = heading(above: page.lowerBound)
@@ -96,12 +99,12 @@ struct AnswerPages {
         return lines
     }
 
-    /// A block, and of a heading the one below it: it goes to the page of its first line.
+    /// A block, or a heading with the block under it, which are not separated.
     private func block(at place: Int) -> Range<Int> {
         place..<min(headings[place] == place ? place + 2 : place + 1, blocks.count)
     }
 
-    /// Whether the page has nothing yet, or no answer though there are more.
+    /// Whether the page is empty, or has no answer although there are more.
     private var isTooLittle: Bool {
         page.isEmpty
             || !values[page].contains { $0 != nil } && values[page.upperBound...].contains { $0 != nil }

@@ -3,21 +3,21 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// Saying what an answer changed elsewhere.
+/// Showing what an answer changed elsewhere.
 extension Display {
-    /// One line for each field that was answered and is no longer as it was, and for each computed value; while a part of
-    /// a section is being filled in, computed values wait until it is complete.
+    /// Shows a line for each answered field that has changed, and for each computed value. While a part of a section is
+    /// being filled in, computed values wait until it is complete.
     ///
     /// - Parameters:
-    ///   - current: The field that was answered, of which nothing is said.
-    ///   - part: The part that is being filled in, if that does not follow from the field.
+    ///   - current: The field that was answered, which is left out.
+    ///   - part: The part being filled in, if it does not follow from the field.
     mutating func showChanges(
         in session: borrowing Session, besides current: Slot?, filling part: SectionInstance? = nil
     ) {
         let part = part ?? current.flatMap { SectionInstance(of: $0, in: session) }
         let returned = showMovedParts(in: session)
         for change in session.changes where change.slot != current && session.isDisplayed(change.slot) {
-            // Its name says it all.
+            // The part's name includes it.
             let first = session.firstSlot(beside: change.slot)
             if let first, returned.contains(session.remembered(first)) { continue }
             if let part, session.isComputed(change.slot) {
@@ -29,7 +29,8 @@ extension Display {
         }
     }
 
-    /// One line for each computed value that changed while a part was filled in, once it is due before the next question.
+    /// Shows a line for each computed value that changed while a part was filled in, once it is due before the next
+    /// question.
     mutating func showResults(in session: borrowing Session, before question: WalkQuestion?) {
         guard !pendingResults.isEmpty else { return }
         for slot in pendingResults.removeDue(before: question, in: session, answersRead)
@@ -59,7 +60,7 @@ extension Display {
         return nil
     }
 
-    /// Whether a field has another value than was seen. One that is shown has, if it has any.
+    /// Whether a field's value differs from what was shown. One that has just become visible differs if it has a value.
     private func hasOtherValue(_ change: Change, in session: borrowing Session) -> Bool {
         change.effects.contains(.value)
             && (!change.effects.contains(.visibility) || session.hasValue(change.slot))

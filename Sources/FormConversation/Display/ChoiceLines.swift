@@ -3,16 +3,16 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// Listing choices.
+/// Listing options.
 extension Display {
-    /// Lists the choices of a field, if they leave room on the screen for the question.
+    /// Lists the options of a field, if that leaves room on the screen for the question.
     ///
     /// - Parameters:
-    ///   - chosen: The places of those that are chosen.
-    ///   - isInFull: Whether they are listed; otherwise their number is said.
+    ///   - chosen: The indices of the chosen options.
+    ///   - isInFull: Whether the options are listed; otherwise only their number is shown.
     mutating func showChoices(of field: FieldDescription, chosen: [Int], inFull isInFull: Bool = true) {
         if !field.options.isEmpty {
-            // The only one that is chosen is on the line.
+            // A single chosen option is on the line.
             let chosen = screen.prefills && field.kind.reader == .option ? [] : chosen
             showChoices(field.options, chosen: chosen, inFull: isInFull)
         } else if field.hasNothingToChoose {
@@ -20,13 +20,13 @@ extension Display {
         }
     }
 
-    /// Lists these choices, as those of a field.
+    /// Lists options like those of a field.
     mutating func showChoices(_ options: DescribedOptions, chosen: [Int], inFull isInFull: Bool = true) {
         guard !drawsList(of: options) else { return }
         let mayFit = isInFull && options.count <= screen.rows * screen.columns
         let shown = mayFit ? columns(of: choiceLines(options, chosen: chosen)) : []
         guard !mayFit || shown.count > max(screen.rows - 4, 10) else {
-            // A line too long for a row goes on below its title.
+            // A line too long for a row continues under its title.
             for choice in shown { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
             return
         }
@@ -34,10 +34,10 @@ extension Display {
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": options.count], as: .note)
     }
 
-    /// Whether a list of choices is drawn with its question, as all of it has room there.
+    /// Whether a list of options is drawn with its question, because all of it has room there.
     func drawsList(of options: DescribedOptions) -> Bool { listRows(of: options) > 0 }
 
-    /// How many rows a list of choices takes that is drawn with its question; 0 for any other.
+    /// The number of rows of a list that is drawn with its question; 0 for other lists.
     func listRows(of options: DescribedOptions) -> Int {
         let most = screen.rows * screen.columns / 2
         guard screen.drawsLists, !options.isEmpty, options.count <= most else { return 0 }
@@ -45,8 +45,8 @@ extension Display {
         return rows.count <= screen.rows - 5 ? rows.count : 0
     }
 
-    /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed. A
-    /// line too long for a row goes on below its title.
+    /// The list of options as it is drawn with a question, with ticks at chosen options and a mark at the proposed one.
+    /// A line too long for a row continues under its title.
     func list(
         _ options: DescribedOptions, chosen: Set<Int>, isOfSeveral: Bool, proposed: Int?, columns: Int
     ) -> [String] {
@@ -60,7 +60,7 @@ extension Display {
             ? inColumns(lines, columns: columns) : lines.flatMap { hanging($0, columns: columns) }
     }
 
-    /// Every choice with what to type for it, list by list.
+    /// Every option with its label, list by list.
     func choiceLists(of field: FieldDescription, chosen: [Int]) -> [HelpPages.List] {
         guard field.kind.is(.components) else {
             let isOfSeveral = field.kind.reader == .options
@@ -73,7 +73,7 @@ extension Display {
         }
     }
 
-    /// A line a choice, with a tick, where several may be chosen, or a word at those that are.
+    /// A line for each option; chosen ones have a tick if several can be chosen, otherwise a word.
     private func choiceLines(_ options: DescribedOptions, chosen: [Int], isOfSeveral: Bool = true) -> [String] {
         let chosen = Set(chosen)
         let isAnyChosen = options.contains { chosen.contains($0.place) }
@@ -86,7 +86,7 @@ extension Display {
         }
     }
 
-    /// A line a choice: what to type for it, its title and what there is to say of it.
+    /// A line for each option, with its label, title and explanation.
     private func labelled(_ options: DescribedOptions) -> [String] {
         let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
         return options.map { option in
@@ -97,7 +97,7 @@ extension Display {
         }
     }
 
-    /// The lines as they are, or in columns to be read downwards where that is shorter by far and the screen can be seen.
+    /// The lines, arranged in columns if that is much shorter and the screen is visible.
     private func columns(of lines: [String]) -> [String] {
         screen.hasColumns(for: lines) ? inColumns(lines, columns: screen.columns) : lines
     }
@@ -110,18 +110,19 @@ extension Screen {
 }
 
 extension FieldDescription {
-    /// Whether it is a choice of which no option is offered.
+    /// Whether it is a choice without any offered option.
     fileprivate var hasNothingToChoose: Bool {
         (kind.reader == .option || kind.reader == .options) && options.isEmpty && components.allSatisfy(\.isEmpty)
     }
 }
 
-/// The rows of a choice's line; further ones begin below its title.
+/// The rows of an option's line; further ones are indented to its title.
 func hanging(_ line: String, columns: Int) -> [String] {
     wrapped(line, columns: columns, indent: String(repeating: " ", count: min(titleColumn(of: line), columns / 2)))
 }
 
-/// Where the title of a choice begins in its line: behind the label and two blanks; four columns where there is no other title.
+/// The column at which the title begins in an option's line, after the label and two blanks; 4 if there is no other
+/// title.
 private func titleColumn(of line: String) -> Int {
     let label = line.drop { $0 == " " }
     guard let gap = label.indices.first(where: { label[$0...].hasPrefix("  ") }) else { return 4 }

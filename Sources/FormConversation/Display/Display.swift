@@ -3,23 +3,23 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The lines that are printed between a person's, as wide as the screen is.
+/// The lines printed between a person's, as wide as the screen.
 ///
-/// It remembers only what is seen already; of the form and its answers it knows what it is handed.
+/// It remembers only what has been shown; the form and its answers are passed to it.
 struct Display {
     let voice: Voice
     var screen: Screen
-    /// The headings that have been shown around the questions.
+    /// The headings that have been shown.
     var headings: Headings
     var pendingResults = PendingResults()
-    /// The parts that follow other answers, as they are before the next answer.
+    /// The parts that follow other answers, as they were before the next answer.
     var seenParts = SeenParts()
-    /// The questions that rules and calculated values wait for.
+    /// The questions on which rules and computed values depend.
     lazy var answersRead = AnswersRead(form)
     private let form: CompiledForm
-    /// The lines that nobody has put on the screen yet.
+    /// Lines that are not yet on the screen.
     private var lines: [StyledText] = []
-    /// Those of the lines that are remarks, for programs.
+    /// Those lines that are remarks, for programs.
     private var remarks: [String] = []
 
     init(of form: CompiledForm, _ voice: Voice, on screen: Screen) {
@@ -41,7 +41,7 @@ struct Display {
         show(voice.words(phrase, values), as: style)
     }
 
-    /// Shows a remark that is about neither a question nor an answer, such as about a draft.
+    /// Shows a remark about neither a question nor an answer, for example about a draft.
     mutating func remark(_ text: String, as style: LineStyle) {
         remarks.append(text)
         show(text, as: style)
@@ -53,21 +53,21 @@ struct Display {
         show(wrapped(text, columns: screen.columns, indent: indent), as: style)
     }
 
-    /// Shows lines of one style.
+    /// Shows lines of the same style.
     mutating func show(_ texts: some Sequence<String>, as style: LineStyle) {
         for text in texts { show(text, as: style) }
     }
 
-    /// How many rows the lines take that nobody has put on the screen yet.
+    /// The number of rows of the lines that are not yet on the screen.
     var pendingRows: Int { lines.reduce(0) { $0 + wrapped($1.text, columns: screen.columns).count } }
 
-    /// The lines that were shown since the last time, to be put on the screen.
+    /// Takes the lines shown since the last call, to put them on the screen.
     mutating func removeLines() -> [StyledText] {
         defer { lines = [] }
         return lines
     }
 
-    /// The remarks that were shown since the last time.
+    /// Takes the remarks shown since the last call.
     mutating func removeRemarks() -> [String] {
         defer { remarks = [] }
         return remarks
@@ -86,9 +86,9 @@ struct Display {
 
     // MARK: - Prompts
 
-    /// The prompt of a field's line, where the layout has it.
+    /// The prompt of a field's line, according to the layout.
     ///
-    /// - Parameter description: The description that it says after the title; `nil` for none.
+    /// - Parameter description: A description to include after the title; `nil` for none.
     mutating func fit(
         fieldPrompt runs: [StyledText], of field: FieldDescription, describedBy description: String? = nil
     ) -> [StyledText] {
@@ -103,7 +103,7 @@ struct Display {
     /// A prompt that leaves room for the answer: a long one is shown on lines of its own.
     ///
     /// - Parameters:
-    ///   - room: Columns that an answer needs; absent means a good part of the line.
+    ///   - room: The columns that an answer needs; `nil` means a good part of the line.
     ///   - looks: The looks of the field.
     mutating func fit(_ prompt: [StyledText], room: Int? = nil, looks: String = "") -> [StyledText] {
         let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
@@ -112,13 +112,13 @@ struct Display {
         return screen.prefills ? answerMark(below: prompt, looks: looks) : rows(of: prompt)
     }
 
-    /// The prompt below answers, behind which a number is typed, or an answer with it, for which a line that does not slide
-    /// has to have room.
+    /// A prompt below answers, after which a number is typed, perhaps with an answer, for which a line without
+    /// scrolling needs room.
     mutating func fit(questionOfAnswers prompt: StyledText) -> [StyledText] {
         fit([prompt], room: screen.prefills ? 4 : nil)
     }
 
-    /// A prompt that leaves room for the answer; where there is a description, that is between the title and the answer.
+    /// A prompt that leaves room for the answer, with the description, if any, between the title and the answer.
     mutating func fit(_ prompt: [StyledText], describedBy description: String?) -> [StyledText] {
         guard let description else { return fit(prompt) }
         let title = prompt.reduce(into: "") { $0 += $1.text }
@@ -126,7 +126,7 @@ struct Display {
         return [StyledText(rows.joined(separator: "\n") + "\n> ")]
     }
 
-    /// The rows of a prompt, behind the last of which the answer is typed.
+    /// The rows of a prompt; the answer is typed after the last.
     private func rows(of prompt: [StyledText]) -> [StyledText] {
         let text = prompt.reduce(into: "") { $0 += $1.text }
         let room = max(12, screen.columns / 4)
@@ -135,7 +135,7 @@ struct Display {
         return [StyledText(rows.joined(separator: "\n") + " ")]
     }
 
-    /// Shows a prompt on lines of its own, before the sign that an answer is awaited.
+    /// Shows a prompt on lines of its own and returns the sign before the answer.
     private mutating func answerMark(below prompt: [StyledText], looks: String) -> [StyledText] {
         show(String(prompt.map(\.text).joined().dropLast()), as: .label, looks: looks)
         return [StyledText("> ")]

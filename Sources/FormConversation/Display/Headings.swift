@@ -3,25 +3,25 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The headings that have been shown around the questions, so that each is shown where it changes.
+/// The headings that have been shown, so that each is shown where it changes.
 struct Headings {
-    /// Whether the form has anything to print between its questions.
+    /// Whether the form has notes to print between questions.
     let hasNotes: Bool
     private var group: Int?
     private var section: Int?
     private var instance: Int?
-    /// The groups, and the sections or parts, whose descriptions have been shown.
+    /// The groups, sections and parts whose descriptions have been shown.
     private var described: (groups: Set<Int>, parts: Set<[Int]>) = ([], [])
     private var notes: Set<RememberedSlot> = []
-    /// A question before which every note was shown, and the number of the session's order at that time.
+    /// A question before which every note has been shown, with the order number of the session at that time.
     private var reached: (slot: RememberedSlot, order: Int)?
-    /// The options that were listed last of each field of a part, by their places.
+    /// The options last listed for each field in a part, by their places.
     private var lists: [Int: [Int]] = [:]
 
-    /// Nothing has been shown.
+    /// No headings shown yet.
     init(of form: CompiledForm) { hasNotes = form.fields.contains { $0.kind.isPrinted } }
 
-    /// The lines before a field where they differ from those before: the titles of its group and section, and their
+    /// The lines before a field, as far as they differ from those shown: the titles of its group and section, and their
     /// descriptions the first time.
     fileprivate mutating func newLines(
         before slot: Slot, in session: borrowing Session, _ voice: Voice
@@ -42,8 +42,8 @@ struct Headings {
         return lines.compactMap { text, style, looks in text.map { StyledText($0, style, looks: looks) } }
     }
 
-    /// The visible slots before a question, or before the end, among which there may be notes that were not shown. From one
-    /// question to the next these are few.
+    /// The visible slots before a question, or before the end, that may be notes not yet shown. Between consecutive
+    /// questions these are few.
     fileprivate mutating func slotsToShow(before slot: Slot?, in session: borrowing Session) -> [Slot] {
         let isSameOrder = reached?.order == session.orderNumber
         let known = isSameOrder ? reached.flatMap { session.slot($0.slot) } : nil
@@ -54,10 +54,10 @@ struct Headings {
         return found
     }
 
-    /// Whether a note was not shown before; it is now.
+    /// Marks a note as shown; returns whether it was new.
     fileprivate mutating func insert(note slot: RememberedSlot) -> Bool { notes.insert(slot).inserted }
 
-    /// Whether a long list is not the one that an earlier part has shown.
+    /// Whether a list must be shown: a long one is not repeated if an earlier part has shown the same.
     fileprivate mutating func insert(list field: FieldDescription, of slot: Slot, in session: borrowing Session) -> Bool
     {
         guard session.instance(slot) != nil, field.options.count > 8 else { return true }
@@ -65,11 +65,11 @@ struct Headings {
         return lists.updateValue(places, forKey: session.fieldNumber(slot)) != places
     }
 
-    /// Forgets where the last question was, but not the notes.
+    /// Forgets the place of the last question, but not the notes.
     mutating func forgetPlace() { (group, section, instance) = (nil, nil, nil) }
 }
 
-/// Group and section headings, and notes.
+/// Headings of groups and sections, and notes.
 extension Display {
     /// Shows what comes before a field's question.
     mutating func announce(_ slot: Slot, in session: borrowing Session) {
@@ -81,17 +81,18 @@ extension Display {
         showChoices(of: field, chosen: session.optionIndices(slot), inFull: isNew)
     }
 
-    /// The field's description, where it is shown above the question; `nil` where there is none, or the question says it.
+    /// The field's description, if it is shown above the question; `nil` if there is none or the prompt contains it.
     private func descriptionAbove(_ field: FieldDescription) -> String? {
         isSaidInPrompt(field) ? nil : field.safeDescription
     }
 
-    /// The field's description, where the question says it behind the title; `nil` where there is none, or it is above that.
+    /// The field's description, if the prompt contains it; `nil` if there is none or it is shown above.
     func descriptionInPrompt(_ field: FieldDescription) -> String? {
         isSaidInPrompt(field) ? field.safeDescription : nil
     }
 
-    /// By ear the title comes first; a question of yes or no that is about no answer has none.
+    /// Whether the prompt contains the description: for screen readers the title comes first. A question for yes or no
+    /// that is not about an answer has none.
     private func isSaidInPrompt(_ field: FieldDescription) -> Bool {
         !screen.prefills && field.kind.isAnswerable && voice.layout(of: field) != .none
     }
@@ -123,7 +124,7 @@ extension Display {
 }
 
 extension FieldDescription {
-    /// The description, safe for a terminal; `nil` without one, or where the answers that it holds are missing.
+    /// The description, safe for a terminal; `nil` without one, or if it is blank for lack of answers.
     var safeDescription: String? {
         texts.description.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : terminalSafe($0, keepsLineFeeds: true) }
     }
@@ -133,8 +134,8 @@ extension FieldDescription {
 }
 
 extension Kind {
-    /// Printed where it is, not asked.
+    /// Whether it is printed, not asked.
     var isPrinted: Bool { reader == .none && !self.is(.button) }
-    /// Room between others.
+    /// Whether it is only an empty line.
     var isSpacer: Bool { name == "spacer" }
 }

@@ -3,11 +3,11 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The help of `?`.
+/// Help for `?`.
 extension Display {
-    /// The field's own words, and what an answer looks like.
+    /// Shows the field's own help and what an answer looks like.
     ///
-    /// - Parameter session: As it was, afterwards.
+    /// - Parameter session: Unchanged afterwards.
     mutating func showHelp(for slot: Slot, in session: inout Session) {
         let field = session.presentField(slot)
         for text in field.texts.help { show(terminalSafe(text, keepsLineFeeds: true), as: .note) }
@@ -18,11 +18,11 @@ extension Display {
         if !days.isEmpty { show(.such, ["example": days.joined(separator: ", ")], as: .note) }
         if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
         showNames(voice.settings.advice?.names(slot, session) ?? [])
-        // No editor ever has a secret.
+        // Secrets are never opened in an editor.
         if field.isSecret, field.kind.is(.multiline) {
             show(screen.prefills ? .newLineKeys : .linesUpToDot, as: .note)
         }
-        // A colon is text at a secret.
+        // In a secret a colon is literal.
         let secretKeys: Phrase =
             voice.settings.isOfOneQuestion ? .secretKeysOfOneQuestion : screen.prefills ? .secretKeys : .secretKeysByEar
         if field.isSecret {
@@ -32,7 +32,7 @@ extension Display {
         }
     }
 
-    /// The names that an answer may say.
+    /// Shows the names that an answer may use.
     private mutating func showNames(_ names: [(name: String, title: String)]) {
         guard !names.isEmpty else { return }
         show(.namesToUse, as: .note)
@@ -42,7 +42,7 @@ extension Display {
     /// Lists the commands.
     mutating func show(_ commands: [ConversationCommand]) {
         let names = commands.map { ":\($0.name)" + ($0.argument.map { " " + $0.text(in: voice.language) } ?? "") }
-        // Beside a column of names a narrow screen leaves few words a row.
+        // Next to a column of names a narrow screen would leave too few words in a row.
         let width = screen.columns < 60 ? nil : names.map(\.count).max()
         for (name, command) in zip(names, commands) {
             let help = command.help.text(in: voice.language)
@@ -66,9 +66,9 @@ extension Display {
 }
 
 extension Wording {
-    /// The form of an answer to the field, in a sentence: `Answer: a whole number; from 1 to 10; required.`
+    /// What an answer must look like, as a sentence: `Answer: a whole number; from 1 to 10; required.`
     ///
-    /// - Parameter prefills: Whether the editor holds a text of several lines in one place.
+    /// - Parameter prefills: Whether the editor can hold a text of several lines.
     func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {
         let field = session.presentField(slot)
         let requirements = requirements(ofField: session.fieldNumber(slot), in: session).map { terminalSafe($0) }
@@ -77,7 +77,7 @@ extension Wording {
             field.noun.map { terminalSafe($0) } ?? kindHint(for: field, prefills).map {
                 speaker.language.words($0, ["zone": zone])
             } ?? requirements.first
-        // An answer that must equal another may be left out only with it.
+        // An answer that must equal another can only be left out together with it.
         let isFree = !mustEqualAnother(field: session.fieldNumber(slot), in: session)
         let phrase: Phrase? = field.isRequired ? .required : isFree ? .mayBeEmpty : nil
         let need = phrase.map { speaker.language.words($0) }
@@ -93,7 +93,7 @@ extension Wording {
         return speaker.language.words(.answerHint, ["hint": hint])
     }
 
-    /// The phrase for a field's kind; `nil` where the first of its requirements says it.
+    /// The phrase for a field's kind; `nil` if its first requirement already says it.
     private func kindHint(for field: FieldDescription, _ prefills: Bool) -> Phrase? {
         switch field.kind.reader {
         case .truth: .yesOrNo

@@ -2,17 +2,17 @@ import FormEngine
 import FormWords
 import LineEditing
 
-/// Lines of help, and choices below them, page by page.
+/// Help and lists of options, page by page.
 struct HelpPages {
     typealias List = (heading: String?, lines: ArraySlice<String>)
-    /// A row, and whether it goes on with what the one before it says.
+    /// A row, and whether it continues the previous one.
     typealias HelpRow = (text: StyledText, goesOn: Bool)
 
-    /// How many choices there are.
+    /// The number of options.
     let count: Int
-    /// The rows above the choices that are still to be shown.
+    /// The remaining rows above the options.
     private var rows: ArraySlice<HelpRow>
-    /// The lists still to be shown.
+    /// The remaining lists.
     private var lists: ArraySlice<List>
 
     init(_ rows: [HelpRow], _ lists: [List]) {
@@ -21,7 +21,7 @@ struct HelpPages {
         count = Self.count(of: self.lists)
     }
 
-    /// How many choices have been shown.
+    /// The number of options shown so far.
     var shownCount: Int { count - Self.count(of: lists) }
 
     private static func count(of lists: ArraySlice<List>) -> Int { lists.reduce(0) { $0 + $1.lines.count } }
@@ -29,11 +29,11 @@ struct HelpPages {
     /// Whether there is another page.
     var hasMore: Bool { !rows.isEmpty || !lists.isEmpty }
 
-    /// As much more as there is room for, at least one row.
+    /// The next page, with at least one row.
     ///
     /// - Parameters:
     ///   - room: The rows of a page.
-    ///   - last: The rows of the last page, which has the next question below it.
+    ///   - last: The rows of the last page, which is followed by the next question.
     mutating func next(room: Int, last: Int, on screen: Screen) -> [StyledText] {
         let isTooLong = lists.isEmpty && rows.count <= room && rows.count > last
         let length = lengthInWhole(upTo: isTooLong ? rows.count - last : min(room, rows.count))
@@ -53,13 +53,15 @@ struct HelpPages {
         return page
     }
 
-    /// As many rows as end with what they say, where there are such among the last half.
+    /// The largest number of rows that ends at a complete text, if there is one in the last half.
     private func lengthInWhole(upTo count: Int) -> Int {
         guard count > 1, count < rows.count else { return count }
         return (count / 2...count).last { !rows[rows.startIndex + $0].goesOn && $0 > 0 } ?? count
     }
 
-    /// - Parameter isNeeded: Whether the first choice is removed even where it has more rows.
+    /// Removes the next options from a list.
+    ///
+    /// - Parameter isNeeded: Whether to remove the first option even if it has too many rows.
     private static func removeNext(
         from lines: inout ArraySlice<String>, rows: Int, isNeeded: Bool, on screen: Screen
     ) -> [String] {
@@ -80,32 +82,32 @@ struct HelpPages {
 }
 
 extension Display {
-    /// Pages of the lines that a closure shows, with lists of choices below them.
+    /// Pages of what a closure shows, followed by lists of options.
     func pages(_ lists: [HelpPages.List] = [], below show: (inout Display) -> Void) -> HelpPages {
         var other = self
         _ = other.removeLines()
         show(&other)
         let lines = other.removeLines().flatMap { line in
             wrapped(line.text, columns: screen.columns).enumerated().map { number, row in
-                // The explanation of a command is indented below it, or beside it.
+                // The explanation of a command is indented below or beside it.
                 (text: StyledText(row, line.style), goesOn: number > 0 || row.hasPrefix("    "))
             }
         }
         return HelpPages(lines, lists)
     }
 
-    /// Shows what is left of pages, however long it is.
+    /// Shows all remaining pages at once.
     mutating func showAll(of pages: inout HelpPages) {
         while pages.hasMore {
             for line in pages.next(room: screen.rows, last: screen.rows, on: screen) { show(line.text, as: line.style) }
         }
     }
 
-    /// Shows the next page, below what is shown with it.
+    /// Shows the next page, together with what is already to be shown.
     ///
-    /// - Parameter rows: Those of the question below the last one.
+    /// - Parameter rows: The rows of the question after the last page.
     mutating func showNext(of pages: inout HelpPages, above rows: Int) {
-        // By ear, a page is no longer than one remembers.
+        // For screen readers a page is short enough to remember.
         let room = max(min(pageRows(above: .moreChoices), screen.prefills ? .max : 20) - pendingRows, 3)
         for line in pages.next(room: room, last: max(min(room, screen.rows - rows), 1), on: screen) {
             show(line.text, as: line.style)
@@ -116,20 +118,20 @@ extension Display {
 }
 
 extension SteppedConversation {
-    /// Shows help page by page: what a display shows, and lists of choices below it.
+    /// Shows help page by page: what a closure shows, followed by lists of options.
     ///
-    /// - Parameter slot: The field whose question comes again then.
+    /// - Parameter slot: The field that is asked again afterwards.
     func help(at slot: Slot?, _ lists: [HelpPages.List] = [], below show: (inout Display) -> Void) -> Turn {
         var pages = display.pages(lists, below: show)
         let field = slot.map { session.presentField($0) }
         let drawn = field.map { [$0.options] + $0.components } ?? []
-        // A list that is drawn, or printed with the question, which may take two rows, and what is below its line.
+        // The options, drawn or printed with the question, which may take two rows, and the remark under its line.
         let screen = display.screen
         let printed = screen.drawsLists ? 0 : drawn.map(\.count).max() ?? 0
         let list = drawn.map { display.listRows(of: $0) }.max() ?? 0
         let rows = list + (printed < screen.rows / 2 ? printed : 0) + (screen.isNarrow ? 4 : 3)
         guard !(slot.map { session.field($0).isSecret } ?? false) else {
-            // A line below a page would show the secret that is typed next.
+            // A secret typed below a page, at the question whether to show more, would be visible.
             display.showAll(of: &pages)
             return .again(nil)
         }
@@ -137,7 +139,7 @@ extension SteppedConversation {
         return pages.hasMore ? .ask(MorePagesQuestion(pages, at: slot, above: rows, in: self)) : .again(nil)
     }
 
-    /// The turn of `:help`.
+    /// Handles `:help`.
     func showCommands(at slot: Slot?) -> Turn {
         let commands = commands.filter { $0.isOffered(self) }
         return help(at: slot) { $0.show(commands) }

@@ -3,12 +3,12 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The line on an answer while it is typed.
+/// The remark on an answer while it is typed.
 extension Display {
-    /// For an empty line, an example of an answer; then that the text holds and how it is understood, why it never will
-    /// hold, and how much room there is. What more typing may still put right is not complained about.
+    /// The remark: for an empty line an example; otherwise how the text is understood if it is valid, why it can never
+    /// be valid, and how many characters are left. Faults that more typing may correct are not mentioned.
     ///
-    /// - Parameter session: As it was, afterwards.
+    /// - Parameter session: Unchanged afterwards.
     func status(of text: String, at slot: Slot, in session: inout Session) -> StyledText? {
         let field = session.presentField(slot)
         guard !field.isSecret else { return nil }
@@ -21,7 +21,7 @@ extension Display {
         guard case .text(let answer) = TypedLine(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)
         let status = verdictStatus(of: answer, choices, at: slot, in: &session)
-        // A list above the line has them.
+        // A list above the line shows them already.
         guard !voice.settings.isBrief, !drawsList(of: field.options), let matches = shown(choices, in: field) else {
             return status
         }
@@ -29,7 +29,7 @@ extension Display {
         return StyledText(head + matches, status?.style == .failure ? .failure : .note)
     }
 
-    /// Enter keeps the answer at a line of blanks, as it does at an empty one.
+    /// The remark on a blank line, where Enter keeps the answer as on an empty line.
     private func blankStatus(at slot: Slot, in session: borrowing Session) -> String {
         guard session.hasValue(slot), session.verdict(slot).isAccepted else {
             return voice.words(session.isRequired(slot) ? .erasedRequired : .erased)
@@ -68,7 +68,7 @@ extension Display {
         }
     }
 
-    /// Up to five of the choices with what to type for each; `nil` where there are none to tell.
+    /// Up to five of the options with their labels; `nil` if there are none.
     private func shown(_ choices: ChoicesUnderWay, in field: FieldDescription) -> String? {
         guard !choices.options.isEmpty else { return nil }
         let lines = choices.options.map { field.options[$0].labelledTitle }
@@ -78,10 +78,10 @@ extension Display {
     }
 }
 
-/// The choices that what is typed last may be on its way to: of several that are given, after the last comma, or blank.
+/// The options that the text being typed may lead to; of several choices, the text after the last comma or blank.
 private struct ChoicesUnderWay {
     private let typed: String
-    /// Up to five of them, and how many there are.
+    /// Up to five options, and the number of all.
     let options: [Int], total: Int
     private let reader: Reader
     private let language: Language
@@ -99,7 +99,7 @@ private struct ChoicesUnderWay {
         (options, total) = likely
     }
 
-    /// Whether more typing may make one of what is typed.
+    /// Whether more typing may complete an option.
     var areLeft: Bool {
         guard reader != .truth else { return typed.utf8.count < 5 }
         return typed.isEmpty || total > 0
@@ -108,7 +108,7 @@ private struct ChoicesUnderWay {
 }
 
 extension Voice {
-    /// The answer as it was understood: a date with its day of the week, several choices with their number.
+    /// The answer as it was understood: a date with its weekday, several choices with their number.
     func understood(_ slot: Slot, in session: borrowing Session) -> String {
         let field = session.field(slot)
         let text = readableLine(of: slot, in: session)
@@ -122,7 +122,7 @@ extension Voice {
         }
     }
 
-    /// The typed text as it is understood: `= Thursday 2026-12-31`; `nil` where that is what is seen.
+    /// The meaning of the typed text: `= Thursday 2026-12-31`; `nil` if that is what is shown anyway.
     fileprivate func understood(_ slot: Slot, unless shown: String, in session: borrowing Session) -> String? {
         let field = session.field(slot)
         guard session.hasValue(slot) else {
@@ -141,14 +141,14 @@ extension Voice {
 }
 
 extension Language {
-    /// The verdict and the room that is left in one line; `nil` for neither.
+    /// The verdict and the characters left as one line; `nil` for neither.
     fileprivate func status(_ verdict: String?, _ room: Int?, _ style: LineStyle) -> StyledText? {
         let parts = [verdict, room.map { words(.characterLimit, ["count": $0]) }].compactMap { $0 }
         return parts.isEmpty ? nil : StyledText(parts.joined(separator: ", "), style)
     }
 }
 
-/// Whether no more typing at the end could make the answer hold.
+/// Whether further typing at the end can never make the answer valid.
 private func isFinal(
     _ failure: Failure, text: String, _ choices: ChoicesUnderWay, field: FieldDescription
 ) -> Bool {

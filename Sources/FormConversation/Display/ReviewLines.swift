@@ -3,17 +3,17 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The answers before they are submitted, a line or more each.
+/// The review of answers before they are submitted.
 extension Display {
-    /// All answers, section by section, with what repeating sections may still get.
+    /// All answers, section by section, with offers to add parts to repeating sections.
     ///
-    /// - Parameter typed: Fields whose answer a person typed, so that it is not the form's own.
+    /// - Parameter typed: The fields whose value a person typed, so that it is not just a default.
     func reviewPages(
         of session: borrowing Session, failing: Set<Slot>, typed: Set<RememberedSlot>, since memory: ReviewMemory
     ) -> AnswerPages {
         let rows = reviewRows(of: session, failing: failing, typed: typed, since: memory)
         let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
-        // By ear, and on a narrow screen, a column would be nothing but blanks.
+        // For screen readers, and on narrow screens, a column would be only blanks.
         let isTable = screen.prefills && titleWidth <= screen.columns / 2 - 6
         var pages = AnswerPages(rows: pageRows(above: .reviewMoreOrSubmit))
         pages.add([StyledText(""), StyledText(voice.words(.review), .heading)])
@@ -40,14 +40,14 @@ extension Display {
         return pages
     }
 
-    /// One answer in the review.
+    /// An answer in the review.
     private struct ReviewRow {
         let slot: Slot
-        /// The field's place among those that can be asked; `nil` for others.
+        /// The field's position among those that can be asked; `nil` for others.
         let number: Int?
         let title: String
         let value: String
-        /// The mark behind it, in words.
+        /// The mark after it, in words.
         let mark: String
         let style: LineStyle
     }
@@ -75,7 +75,7 @@ extension Display {
         }
     }
 
-    /// That an answer changed since the last review, or is still the form's own.
+    /// The mark of an answer that has changed since the last review, or is still the form's own.
     private func mark(
         of slot: Slot, _ value: String, isTyped: Bool, in session: borrowing Session, since memory: ReviewMemory
     ) -> Phrase? {
@@ -95,7 +95,7 @@ extension Display {
         ).map { StyledText($0, row.style) }
     }
 
-    /// The heading of the answers below: their section and part, else their group.
+    /// The heading above an answer: its section and part, otherwise its group.
     func heading(of slot: Slot, in session: borrowing Session) -> String? {
         let field = session.field(slot)
         if session.instance(slot) != nil { return voice.partName(of: slot, in: session) }
@@ -118,7 +118,7 @@ extension Display {
         return wrapped(head + offer, columns: screen.columns, indent: indent).map { StyledText($0, .note) }
     }
 
-    /// How many rows of answers a page may have above the question for the next one, a row left free.
+    /// The most rows of answers on a page, above the question for the next one and leaving a row free.
     func pageRows(above phrase: Phrase) -> Int {
         guard screen.prefills else { return max(screen.rows - 3, 5) }
         let prompt = voice.words(phrase, ["number": 100, "count": 100]) + voice.language.colon
@@ -129,7 +129,7 @@ extension Display {
     /// Shows the next page of a review.
     mutating func showNext(of pages: inout AnswerPages) { for line in pages.next() { show(line.text, as: line.style) } }
 
-    /// A value in one line: of a secret only bullets, always as many; of several lines the first.
+    /// A value on one line: bullets in a fixed number for a secret, the first line of several.
     func reviewText(of slot: Slot, in session: borrowing Session) -> String {
         guard session.hasValue(slot) || session.isUnreadable(slot) else {
             return (screen.prefills ? "-" : voice.words(.empty)) + voice.reasonInBrackets(for: slot, in: session)

@@ -1,13 +1,13 @@
 import FormEngine
 
-/// The answers that the review showed, so that the next one can tell what has changed.
+/// The answers that a review has shown, so that the next one can mark changes.
 struct ReviewMemory {
-    /// The answers as they were seen, or first could have been.
+    /// The answers as they were last shown; for those not shown yet, as they were at the first review with them.
     private var values: [RememberedSlot: String] = [:]
-    /// The fields that there were, seen or not.
+    /// The fields that existed, whether shown or not.
     private var slots: Set<RememberedSlot> = []
 
-    /// How many things are remembered.
+    /// The number of things remembered.
     var count: Int { values.count + slots.count }
 
     /// Remembers the answers that were shown.
@@ -16,15 +16,15 @@ struct ReviewMemory {
         slots = Set(pages.answers.map(\.slot))
     }
 
-    /// Goes back to what was seen before answers were given.
+    /// Restores what was shown before some answers were given.
     mutating func restore(_ earlier: ReviewMemory) {
         values.merge(earlier.values) { $1 }
         slots.formUnion(earlier.slots)
     }
 
-    /// Whether an answer is another than the one that was seen.
+    /// Whether an answer differs from the one shown.
     func isChanged(_ slot: RememberedSlot, to value: String) -> Bool { values[slot].map { $0 != value } ?? false }
 
-    /// Whether a field was not there at the last review, if there was one.
+    /// Whether a field did not exist at the last review, if there was one.
     func isNew(_ slot: RememberedSlot) -> Bool { !slots.isEmpty && !slots.contains(slot) }
 }

@@ -1,11 +1,11 @@
 import FormEngine
 import FormWords
 
-/// The parts of sections that follow other answers, as they are seen at one time.
+/// The parts of sections that follow other answers, at one time.
 struct SeenParts {
-    /// Each by its first slot, with its name and what is in it; no name where nothing is, which nobody misses.
+    /// The parts by their first slots, with a name that includes their contents; no name for empty ones.
     private var parts: [(place: RememberedSlot, name: String?)] = []
-    /// The session's order at that time: as long as it is the same, no part has come or gone.
+    /// The session's order number at that time; while it is the same, no part was added or removed.
     fileprivate private(set) var orderNumber = -1
 
     init() {}
@@ -24,7 +24,7 @@ struct SeenParts {
         }
     }
 
-    /// The parts with answers that are not among others.
+    /// The parts with answers that are missing in other parts.
     fileprivate func missing(in others: SeenParts) -> (places: Set<RememberedSlot>, names: [String]) {
         let known = Set(others.parts.map(\.place))
         let missing = parts.filter { $0.name != nil && !known.contains($0.place) }
@@ -33,17 +33,16 @@ struct SeenParts {
 }
 
 extension Display {
-    /// Notes the parts that follow other answers before one of these changes: with each answer that may set some aside, and
-    /// where others are there. To name all at each question takes the square of a long form's time.
-    ///
-    /// - Parameter slot: The one that is to be answered; `nil` where that may be any.
+    /// Captures the parts that follow other answers, so that moved ones can be named: before each answer that may set
+    /// some aside, and whenever parts were added or removed. Naming all parts at each question would make the cost of a
+    /// long form quadratic.
     mutating func noteParts(before slot: Slot?, in session: borrowing Session) {
         guard hasFollowingParts(session) else { return }
         let mayMove = slot.map { session.steersWalk($0) } ?? true
         if mayMove || seenParts.orderNumber != session.orderNumber { seenParts = SeenParts(in: session, voice) }
     }
 
-    /// Names the parts with answers that an answer has set aside, or brought back; gives the first slots of the latter.
+    /// Names the parts with answers that an answer has set aside or restored; returns the first slots of the latter.
     mutating func showMovedParts(in session: borrowing Session) -> Set<RememberedSlot> {
         guard hasFollowingParts(session), seenParts.orderNumber != session.orderNumber else { return [] }
         let now = SeenParts(in: session, voice)

@@ -4,7 +4,7 @@ import FormWords
 import LineEditing
 
 extension SteppedConversation {
-    /// Goes back to before the last step, and says what is as it was.
+    /// Undoes the last step and shows what was restored.
     func undoLatest() -> Turn {
         guard let step = undo.popLast() else { return .again(words(.nothingToUndo)) }
         let before = SeenAnswers(of: session, display)
@@ -15,22 +15,22 @@ extension SteppedConversation {
     }
 }
 
-/// All answers as they are seen at one time.
+/// All answers as shown at one time.
 private struct SeenAnswers {
     struct SeenAnswer {
         let name: String
-        /// Empty where there is none.
+        /// The value; empty if there is none.
         let value: String
-        /// The first slot of its part of a section that repeats; `nil` elsewhere.
+        /// The first slot of its part of a repeating section; `nil` outside.
         let part: RememberedSlot?
         let isComputed: Bool
     }
 
     private(set) var slots: [RememberedSlot] = []
     private(set) var bySlot: [RememberedSlot: SeenAnswer] = [:]
-    /// The parts of sections that repeat, each by its first slot, with what is in it.
+    /// The parts of repeating sections by their first slots, with their contents.
     private(set) var parts: [(first: RememberedSlot, name: String)] = []
-    /// How many parts each section has.
+    /// The number of parts in each section.
     let instanceCounts: [Int]
 
     init(of session: borrowing Session, _ display: Display) {
@@ -75,7 +75,7 @@ extension Display {
         }
         let changed = after.slots.compactMap { slot in
             after.bySlot[slot].flatMap { answer in
-                // A part that came back is named with its answers.
+                // A restored part is named together with its answers.
                 let isSaid = answer.part.map { returned.contains($0) } ?? false
                 return isSaid || answer.value == before.bySlot[slot]?.value ?? "" ? nil : answer
             }

@@ -3,9 +3,9 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The words of a conversation: phrases in the person's language, and what fields, parts and values are called in them.
+/// The words of a conversation: phrases in the person's language, and names of fields, parts and values.
 ///
-/// All of it is safe for a terminal, unless it says otherwise.
+/// Everything is safe for a terminal unless stated otherwise.
 struct Voice {
     let settings: ConversationSettings
     let wording: Wording
@@ -23,31 +23,31 @@ struct Voice {
         language.words(phrase, values)
     }
 
-    /// A text as messages quote it.
+    /// A text quoted for messages.
     func quoted(_ text: String) -> String { language.quoted(text) }
 
     // MARK: - Names
 
-    /// The name of a field in a sentence: its title, with the part that it belongs to.
+    /// The name of a field in a sentence: its title, followed by its part.
     func name(of slot: Slot, in session: borrowing Session) -> String {
         let title = terminalSafe(session.field(slot).title)
         return session.instance(slot) == nil ? title : "\(title) (\(partName(of: slot, in: session)))"
     }
 
-    /// The name of the part that a field belongs to: `Person 2`, or `Workshops: Thursday` by its option.
+    /// The name of a field's part: `Person 2`, or `Workshops: Thursday` with its option.
     func partName(of slot: Slot, in session: borrowing Session) -> String {
         let section = name(ofSection: session.field(slot).section, at: slot, in: session)
         return speaker.partName(section, at: slot, in: session)
     }
 
-    /// The name of a part of a section in a sentence.
+    /// The name for a part of a section in a sentence.
     ///
-    /// - Parameter slot: Any of the part that is spoken of; `nil` where it is about all of them.
+    /// - Parameter slot: Any slot of the part; `nil` if it is about all of them.
     func name(ofSection number: Int, at slot: Slot? = nil, in session: borrowing Session) -> String {
         terminalSafe(language.partTitle(of: session.section(number, at: slot)) ?? words(.unnamedPart))
     }
 
-    /// A remark about a field, after its name.
+    /// A remark about a field, preceded by its name.
     func said(_ text: String, of slot: Slot, in session: borrowing Session) -> String {
         let name = name(of: slot, in: session)
         return name + language.colon(after: name) + text
@@ -60,37 +60,37 @@ struct Voice {
         terminalSafe(wording.message(failure, in: session))
     }
 
-    /// The fault, after the name of the field or section that is to blame.
+    /// The fault, preceded by the name of the field or section to blame.
     func description(of failure: Failure, in session: borrowing Session) -> String {
         let message = reason(failure, in: session)
         if failure.section >= 0 { return name(ofSection: Int(failure.section), in: session) + language.colon + message }
         return failure.slot.map { said(message, of: $0, in: session) } ?? message
     }
 
-    /// Why a computed value is missing, to be put behind what says so; empty for other fields.
+    /// The reason why a computed value is missing, in brackets; empty for other fields.
     func reasonInBrackets(for slot: Slot, in session: borrowing Session) -> String {
         session.missingResult(slot).map { " (\(wording.message($0)))" } ?? ""
     }
 
     // MARK: - Values
 
-    /// The place of a field's title: where the form says it, else where the person has it.
+    /// The place of a field's title: the form's, or else the person's setting.
     func layout(of field: FieldDescription) -> PromptLayout { field.layout ?? settings.layout }
 
-    /// A value as the person types it, not made safe.
+    /// A value as the person would type it; not safe for a terminal.
     func typedText(of slot: Slot, in session: borrowing Session) -> String { session.viewText(slot, for: speaker) }
 
-    /// A value to be read, not edited: options by their titles; not made safe.
+    /// A value for reading, with options by their titles; not safe for a terminal.
     func readableText(of slot: Slot, in session: borrowing Session) -> String {
         session.readableText(slot, for: speaker)
     }
 
-    /// The same in one line.
+    /// A value for reading, on one line.
     func readableLine(of slot: Slot, in session: borrowing Session) -> String {
         inOneLine(readableText(of: slot, in: session))
     }
 
-    /// A text safe for a terminal; of several lines the first.
+    /// A text safe for a terminal; the first line of several.
     func inOneLine(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let first = lines.first, lines.count > 1 else { return terminalSafe(text) }
@@ -99,14 +99,14 @@ struct Voice {
 }
 
 extension Speaker {
-    /// The name of the part that a field belongs to, after that of its section; safe for a terminal if that is.
+    /// The name of a field's part, after the name of its section; safe for a terminal if that is.
     func partName(_ section: String, at slot: Slot, in session: borrowing Session) -> String {
         guard let option = session.optionOfPart(slot, for: self).map({ terminalSafe($0) }) else {
             return "\(section) \((session.instance(slot) ?? 0) + 1)"
         }
         let described = session.form.sections[session.field(slot).section]
         let key = session.form.fields[described.fields.lowerBound].key
-        // An author may have named it so.
+        // The author's title may already contain the option.
         return described.title?.includes("{\(key)}") ?? false
             ? section : section + language.colon(after: section) + option
     }

@@ -1,21 +1,21 @@
 import FormEngine
 
-/// How the content of a draft differs from what it was, where its ids mean the same slots.
+/// The difference between a draft's content and an earlier one, if ids mean the same slots in both.
 struct DraftChange {
-    /// Slots that hold something else now, by their ids.
+    /// Slots whose contents have changed, by their ids.
     var slots: [(id: String, content: SlotDraft.SavedAnswer)] = []
-    /// All but the slots, where it is another than before; `nil` where it is the same.
+    /// Everything besides the slots, if it has changed; otherwise `nil`.
     var surroundings: DraftSurroundings?
-    /// Whether the answers are being submitted now; `nil` where that has not changed.
+    /// Whether the answers are being submitted; `nil` if that has not changed.
     var isBeingSubmitted: Bool?
     var answeredCount = 0
     var questionCount = 0
 
-    /// Whether nothing is another that somebody would miss.
+    /// Whether nothing of importance has changed.
     var isEmpty: Bool { slots.isEmpty && surroundings == nil && isBeingSubmitted == nil }
 }
 
-/// What a draft holds besides slots.
+/// The contents of a draft besides the slots.
 struct DraftSurroundings: Equatable {
     var instances: [(id: String, count: Int)] = []
     var closed: [String] = []
@@ -45,7 +45,7 @@ extension DraftContent {
         }
     }
 
-    /// The content after changes, in their order.
+    /// The content after consecutive changes.
     func changed(by changes: [DraftChange]) -> DraftContent {
         guard let latest = changes.last else { return self }
         var content = self
@@ -58,7 +58,7 @@ extension DraftContent {
         return content
     }
 
-    /// What each slot holds, in the order in which slots first held anything.
+    /// The contents of slots after changes, in the order in which slots first had any.
     private func slots(changedBy changes: [DraftChange]) -> [(id: String, content: SlotDraft.SavedAnswer)] {
         var slots: [(id: String, content: SlotDraft.SavedAnswer)] = []
         for entry in answers { slots.append((entry.id, .answer(entry.value, isDefault: entry.isDefault))) }
@@ -76,7 +76,7 @@ extension DraftContent {
         return slots
     }
 
-    /// Has the slots hold that, in their order.
+    /// Replaces the contents of all slots, in order.
     mutating func setSlots(_ slots: [(id: String, content: SlotDraft.SavedAnswer)]) {
         (answers, standing, pressed) = ([], [], [])
         for slot in slots { append(slot.content, of: slot.id) }
@@ -86,7 +86,7 @@ extension DraftContent {
 extension DraftSurroundings {
     /// The instances of a session.
     ///
-    /// - Parameter repeating: The numbers of its sections that repeat.
+    /// - Parameter repeating: The numbers of its repeating sections.
     init(of session: borrowing Session, _ repeating: [Int]) {
         for number in repeating {
             guard let id = session.form.sections[number].id else { continue }

@@ -1,11 +1,12 @@
 import FormEngine
 
-/// The content of a draft: all answers of a session that may be kept, as model text, and where the conversation stood.
+/// The content of a draft: all answers of a session that may be stored, as model text, and the state of the
+/// conversation.
 ///
-/// A whole, to which changes may be added as long as ids mean the same slots: the removal of an instance gives those after it
-/// other ids. Secrets and what is computed from them are left out.
+/// It is a whole, to which changes can be added while ids mean the same slots: removing an instance changes the ids of
+/// those after it. Secrets and computed values are left out.
 struct DraftContent: Equatable {
-    /// A value as files of answers have it: no text is nothing.
+    /// A value as in files of answers; an empty text is no value.
     enum Value: Equatable {
         case text(String)
         case choices([String])
@@ -14,37 +15,37 @@ struct DraftContent: Equatable {
     struct DraftedAnswer: Equatable {
         var id: String
         var value: Value
-        /// Whether it is what a formula gave first, and follows what that reads.
+        /// Whether it came from a formula and still follows the formula's inputs.
         var isDefault = false
     }
 
     /// Accepted answers.
     var answers: [DraftedAnswer] = []
-    /// Values of fields that are not answered, where they are not the form's own: an answer set or cleared them.
+    /// Values of unanswered fields that are not the form's own, because an answer set or cleared them.
     var standing: [DraftedAnswer] = []
-    /// How many instances each dynamic section keeps.
+    /// The number of instances that each dynamic section keeps.
     var instances: [(id: String, count: Int)] = []
-    /// Dynamic sections that shall have no more.
+    /// Dynamic sections that are to have no more instances.
     var closed: [String] = []
     /// Buttons that were pressed.
     var pressed: [String] = []
-    /// Buttons that were offered and not pressed.
+    /// Buttons that were offered but not pressed.
     var declined: [String] = []
-    /// Fields for which the form's own value was typed, which is then no default.
+    /// Fields for which the form's own value was typed, so that it is no default any more.
     var typed: [String] = []
-    /// Collapsed groups that were chosen to be answered, or skipped.
+    /// Collapsed groups for which it was decided whether to skip them.
     var groups: [(id: String, isSkipped: Bool)] = []
-    /// Texts of several lines that were not finished, line by line.
+    /// Unfinished texts of several lines, line by line.
     var unfinished: [(id: String, lines: [String])] = []
-    /// When the form was begun, in seconds since 1970, if it asks for that.
+    /// The time at which the form was begun, in seconds since 1970, if the form uses it.
     var began: Int64?
-    /// Whether its answers are just being submitted: what is found like that may have been.
+    /// Whether its answers are being submitted; if a draft is found like this, they may have been.
     var isBeingSubmitted = false
-    /// How many of the questions are answered, as far as they are known, and how many these are.
+    /// The number of known questions with an answer, and the number of all.
     var answeredCount = 0
     var questionCount = 0
 
-    /// Nothing was answered, nor is anything else in it that somebody would miss.
+    /// Whether nothing was answered and nothing else of importance is in it.
     var isEmpty: Bool {
         answers.isEmpty && standing.isEmpty && closed.isEmpty && pressed.isEmpty && unfinished.isEmpty
     }
@@ -59,28 +60,31 @@ struct DraftContent: Equatable {
     }
 }
 
-/// What a draft holds of one slot.
+/// The contents of a slot in a draft.
 struct SlotDraft: Equatable {
     enum SavedAnswer: Equatable {
         case nothing
         /// An accepted answer.
         case answer(DraftContent.Value, isDefault: Bool)
-        /// A value that is no answer, and not the form's own or a first value that a formula gave.
+        /// A value that is neither an answer nor the form's own.
         case standing(DraftContent.Value, isDefault: Bool)
         /// That the button was pressed.
         case pressed
     }
 
     private(set) var content = SavedAnswer.nothing
-    /// Whether it is a question, as far as questions are known.
+    /// Whether it is a question, as far as is known.
     private(set) var isQuestion = false
-    /// Whether it is a question that has an answer.
+    /// Whether it is a question with an answer.
     private(set) var isAnsweredQuestion = false
 
-    /// Nothing.
+    /// Empty contents.
     init() {}
 
-    /// - Parameter isRevisited: Whether it was answered before somebody went back to it: what still holds is an answer.
+    /// The contents of a slot.
+    ///
+    /// - Parameter isRevisited: Whether it was answered before the person went back to it; if it is still valid, it
+    ///   counts as answered.
     init(of slot: Slot, in session: borrowing Session, isRevisited: Bool) {
         let field = session.form.fields[session.fieldNumber(slot)]
         guard field.kind.isAnswerable else {
@@ -105,7 +109,7 @@ struct SlotDraft: Equatable {
 extension DraftContent {
     /// The content of a session.
     ///
-    /// - Parameter revisited: Slots that were answered before somebody went back to them.
+    /// - Parameter revisited: Slots that were answered before the person went back to them.
     init(of session: borrowing Session, revisiting revisited: Set<RememberedSlot> = []) {
         began = session.beginning
         for slot in session.allSlots {
@@ -122,7 +126,7 @@ extension DraftContent {
         append(slot.content, of: id)
     }
 
-    /// Adds what a slot holds.
+    /// Adds the contents of a slot.
     mutating func append(_ content: SlotDraft.SavedAnswer, of id: String) {
         switch content {
         case .nothing: break
@@ -139,7 +143,7 @@ extension DraftContent.Value {
     fileprivate init(of slot: Slot, in session: borrowing Session) {
         let field = session.field(slot)
         guard field.kind.reader == .options else {
-            // A text that could not be read is no value.
+            // An unreadable text is no value.
             self = .text(session.keptText(slot) ?? "")
             return
         }

@@ -4,11 +4,11 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The answers of one conversation on the disk, so that a conversation that was broken off can be continued.
+/// The stored answers of a conversation, so that an interrupted one can be continued.
 ///
-/// It belongs to one process at a time: another that answers the same form has a draft of its own.
+/// A draft belongs to one process at a time; another that answers the same form has a draft of its own.
 package final class DraftFile {
-    /// A draft that an earlier conversation left.
+    /// A draft left by an earlier conversation.
     struct FoundDraft {
         let text: DraftText
         /// Whether the form's file has changed since.
@@ -16,37 +16,37 @@ package final class DraftFile {
         let place: DraftSearch.ClaimedName
     }
 
-    /// The faults of drafts that were found; safe for a terminal.
+    /// Faults of drafts that were found, safe for a terminal.
     package let remarks: [String]
-    /// Takes the draft that is there without asking.
+    /// Whether to continue an existing draft without asking.
     package let resumes: Bool
-    /// The command that continues the draft; `nil` where none can be told.
+    /// The command that continues the draft; `nil` if there is none to suggest.
     package let command: String?
-    /// The drafts of earlier conversations, the latest first, until one of them is continued or none.
+    /// The drafts of earlier conversations, latest first, until it is decided which of them to continue.
     private(set) var found: [FoundDraft]
     private let form: FormIdentity
     private let language: Language
     private var place: DraftSearch.ClaimedName
-    /// What was written as a whole, or not yet; changes may have been added since.
+    /// The content last written as a whole, or not written yet; changes may have been added since.
     private var kept: DraftContent?
-    /// The file to which changes are added; `nil` where it has to be written as a whole first.
+    /// The file to which changes are added; `nil` if the draft must be written as a whole first.
     private var journal: DraftJournal?
-    /// Whether something else than `kept` may be on the disk, although nothing can be added.
+    /// Whether the disk may differ from `kept` although no changes can be added.
     private var isWholeDue = false
     private(set) var isUndecided: Bool
-    /// Why the last answers are not on the disk.
+    /// The reason why the last answers are not on the disk.
     private(set) var failure: OutputError?
     private var isFailureTold = false
     /// Whether there is a draft on the disk.
     private(set) var exists: Bool
 
-    /// Takes the drafts of the form that nobody else has, and a name for a new one.
+    /// Claims the form's drafts that no other process uses, and a name for a new one.
     ///
     /// - Parameters:
-    ///   - folder: Where drafts are; it exists.
-    ///   - resumes: Whether the latest draft is taken without asking.
-    ///   - command: What continues the draft, as a person would type it.
-    ///   - language: In which it is said what becomes of it.
+    ///   - folder: The folder of drafts, which must exist.
+    ///   - resumes: Whether to continue the latest draft without asking.
+    ///   - command: The command that continues the draft, as a person would type it.
+    ///   - language: The language of messages.
     package init(
         of form: FormIdentity, in folder: FilePath, resumes: Bool = false, command: String? = nil,
         language: Language = .english
@@ -63,7 +63,7 @@ package final class DraftFile {
         self.command = command
     }
 
-    /// One of the drafts is continued, or none; the others stay as they are.
+    /// Decides to continue one of the drafts, or none; the others stay unchanged.
     func decide(on draft: FoundDraft?) {
         exists = draft != nil
         if let draft { place = draft.place }
@@ -72,7 +72,7 @@ package final class DraftFile {
 
     /// Removes all drafts that were found.
     ///
-    /// - Returns: Why one stays; safe for a terminal.
+    /// - Returns: The reason why one could not be removed; safe for a terminal.
     func discardFound() -> String? {
         defer { decide(on: nil) }
         do throws(OutputError) {
@@ -83,13 +83,13 @@ package final class DraftFile {
         }
     }
 
-    /// Whether changes can be added to what is on the disk.
+    /// Whether changes can be added to the draft on the disk.
     var takesChanges: Bool { !isUndecided && journal?.takesMore ?? false }
 
-    /// Writes all that a session holds, if that is not on the disk yet. What there is at the first call is where it begins:
-    /// that alone is not worth a draft.
+    /// Writes the whole content, unless it is on the disk already. The content at the first call is the starting point
+    /// and alone not worth a draft.
     ///
-    /// - Returns: Why it cannot be written, the first time.
+    /// - Returns: The reason why it could not be written, the first time.
     func save(_ content: DraftContent) -> String? {
         guard !isUndecided, journal?.hasChanges ?? isWholeDue || content != kept else { return nil }
         journal = nil
@@ -98,7 +98,7 @@ package final class DraftFile {
             return nil
         }
         guard !content.isEmpty else {
-            // Everything was taken away again.
+            // All answers were removed again.
             (kept, isWholeDue) = (content, false)
             return remove()
         }
@@ -107,7 +107,7 @@ package final class DraftFile {
 
     /// Adds what has changed since the last time.
     ///
-    /// - Returns: Why it cannot be written, the first time.
+    /// - Returns: The reason why it could not be written, the first time.
     func save(_ change: DraftChange) -> String? {
         var change = change
         if journal?.isOfSubmission == true { change.isBeingSubmitted = false }
@@ -116,7 +116,7 @@ package final class DraftFile {
     }
 
     private func told(_ write: () throws(OutputError) -> Void) -> String? {
-        // One that is not sure to be there may be there.
+        // A draft that may have been written may exist.
         exists = true
         do throws(OutputError) {
             try write()
@@ -129,9 +129,9 @@ package final class DraftFile {
         }
     }
 
-    /// Notes in the draft, if there is one, that its answers are being submitted; the next `save` takes that back.
+    /// Notes in the draft, if there is one, that its answers are being submitted; the next `save` reverts that.
     ///
-    /// Where that cannot be written the draft stays as it was: it warns of nothing then, but nothing is lost.
+    /// If that cannot be written, the draft stays as it was: it does not warn then, but nothing is lost.
     package func beginSubmission() {
         guard exists, var content = kept else { return }
         do throws(OutputError) {
@@ -144,7 +144,7 @@ package final class DraftFile {
             } else if !content.isBeingSubmitted {
                 content.isBeingSubmitted = true
                 try write(content)
-                // It may be older than what is answered.
+                // It may be older than the answers.
                 (journal, isWholeDue) = (nil, true)
             }
         } catch {
@@ -152,9 +152,9 @@ package final class DraftFile {
         }
     }
 
-    /// Removes the draft, as when the form is submitted.
+    /// Removes the draft, for example after submission.
     ///
-    /// - Returns: Why it stays; safe for a terminal.
+    /// - Returns: The reason why it could not be removed; safe for a terminal.
     package func remove() -> String? {
         journal = nil
         guard exists else { return nil }
@@ -171,7 +171,7 @@ package final class DraftFile {
         language.words(.draftNotRemoved, ["reason": terminalSafe(error.words(in: language))])
     }
 
-    /// The command that continues the draft, if there is a draft to continue.
+    /// The command that continues the draft, if there is one.
     package var resumingCommand: String? { exists && failure == nil ? command : nil }
 
     private func write(_ content: DraftContent) throws(OutputError) {
@@ -182,7 +182,7 @@ package final class DraftFile {
             try AtomicFile(underLock: place.path, isPrivate: true).write(bytes)
         }
         (kept, isWholeDue) = (content, false)
-        // Where it cannot be opened, it is written as a whole the next time as well.
+        // If it cannot be opened, the draft is written as a whole next time.
         journal = try? DraftJournal(place.path, behind: content, length: buffer.count)
     }
 
@@ -193,7 +193,7 @@ package final class DraftFile {
         }
     }
 
-    /// The last words of a conversation whose form was not submitted; safe for a terminal.
+    /// The last message of a conversation whose form was not submitted; safe for a terminal.
     package var farewell: String {
         if let failure {
             return language.words(.notSubmittedNorSaved, ["reason": terminalSafe(failure.words(in: language))])

@@ -1,25 +1,25 @@
 import FormEngine
 
-/// What the draft of a conversation holds by now, so that only what has changed is written to it.
+/// What the draft of a conversation contains, so that only changes are written.
 struct DraftProgress: Equatable {
-    /// What is held of each slot that holds anything, or is a question.
+    /// The contents of each slot that has any, or is a question.
     private var slots: [RememberedSlot: SlotDraft] = [:]
     private var surroundings = DraftSurroundings()
     private var answeredCount = 0
     private var questionCount = 0
-    /// How many slots hold anything.
+    /// The number of slots with contents.
     private var heldCount = 0
 
-    /// Nothing that somebody would miss is in it.
+    /// Whether it contains nothing of importance.
     var isEmpty: Bool { heldCount == 0 && surroundings.closed.isEmpty && surroundings.unfinished.isEmpty }
 
-    /// Begins with all that a session holds.
+    /// Starts with the whole content of a session.
     init(of session: borrowing Session, revisiting revisited: Set<RememberedSlot>, _ surroundings: DraftSurroundings) {
         self.surroundings = surroundings
         for slot in session.allSlots { _ = update(slot, in: session, revisiting: revisited) }
     }
 
-    /// Takes in what some slots hold now, and gives what is another.
+    /// Updates the contents of some slots and returns what has changed.
     mutating func change(
         of touched: [Slot], in session: borrowing Session, revisiting revisited: Set<RememberedSlot>,
         _ surroundings: DraftSurroundings
@@ -36,7 +36,7 @@ struct DraftProgress: Equatable {
         return change
     }
 
-    /// What a slot holds now; `nil` where that is the same.
+    /// The new contents of a slot; `nil` if they are unchanged.
     private mutating func update(
         _ slot: Slot, in session: borrowing Session, revisiting revisited: Set<RememberedSlot>
     ) -> SlotDraft.SavedAnswer? {

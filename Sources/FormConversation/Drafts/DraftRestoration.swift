@@ -2,10 +2,10 @@ import FormEngine
 import FormSyntax
 
 extension DraftContent {
-    /// Puts everything that still fits into a session, except where an answer is given that is stronger.
+    /// Restores everything that still fits into a session, except answers that given ones override.
     ///
     /// - Parameter isOfOtherVersion: Whether the form has changed since.
-    /// - Returns: A line for each answer that does not fit, and the answers that wait for options to be looked up.
+    /// - Returns: A line for each answer that does not fit, and the answers that wait for options.
     func restore(
         in session: inout Session, isOfOtherVersion: Bool = false, wording: Wording
     ) -> (misfits: [String], undecided: [DraftedAnswer]) {
@@ -26,7 +26,7 @@ extension DraftContent {
                 }
             }
             for entry in standing {
-                // A value that the form computes now was not set by an event of the form as it was.
+                // A value that the form computes now was not set by an event of the earlier form.
                 guard let slot = session.slot(id: entry.id), !isOfOtherVersion || !session.isComputed(slot) else {
                     continue
                 }
@@ -48,7 +48,7 @@ extension DraftContent {
     private func makeInstances(in session: inout Session) {
         for (id, count) in instances {
             guard let section = session.form.sectionNumber(id: id) else { continue }
-            // A file made to do harm must not make parts without end; nobody types in a tenth of these.
+            // A malicious file must not make parts without end; nobody types a tenth of these.
             let wanted = min(count, 10_000)
             while session.keptInstanceCount(of: section) < wanted, session.addInstance(of: section) {}
         }
@@ -56,7 +56,7 @@ extension DraftContent {
 
     private enum RestoredAnswer {
         case fitting(Slot)
-        /// A stronger answer waits for the slot.
+        /// A given answer for the slot takes precedence.
         case given
         case misfit(reason: String)
     }

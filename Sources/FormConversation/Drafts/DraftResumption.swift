@@ -36,7 +36,7 @@ extension SteppedConversation {
         }
     }
 
-    /// Asks, once, whether the drafts may go that are not continued.
+    /// Asks, once, whether to delete the drafts that are not continued.
     func askToDiscard(_ drafts: [DraftFile.FoundDraft]) -> Turn {
         .ask(
             YesOrNoQuestion(
@@ -51,14 +51,14 @@ extension SteppedConversation {
             })
     }
 
-    /// Says of a draft whose answers were being submitted that they may have been.
+    /// Warns that the answers of a draft may have been submitted.
     func warn(of found: DraftFile.FoundDraft) {
         guard found.text.content.isBeingSubmitted else { return }
         display.remark(words(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)]), as: .failure)
         display.remark(words(.seeWhetherWritten), as: .failure)
     }
 
-    /// Goes on with a draft, or begins without one.
+    /// Continues a draft, or starts without one.
     func resume(_ found: DraftFile.FoundDraft?) {
         draft?.decide(on: found)
         if let found { restore(found) }
@@ -94,7 +94,7 @@ extension SteppedConversation {
         if misfits.count > 20 { display.remark(words(.andMore, ["count": misfits.count - 20]), as: .failure) }
     }
 
-    /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
+    /// Stores the answers so far in the draft; called before each wait, so that acknowledged answers are not lost.
     func saveDraft() {
         guard let draft, !draft.isUndecided else { return }
         let (touched, revisited, surroundings) = (session.takeTouchedSlots(), walk.revisitedSlots, surroundings())
@@ -119,7 +119,7 @@ extension SteppedConversation {
         return draft.save(content)
     }
 
-    /// What a draft holds besides slots.
+    /// The contents of a draft besides the slots.
     private func surroundings() -> DraftSurroundings {
         var found = DraftSurroundings(of: session, repeatingSections)
         for number in walk.decidedGroups {
@@ -141,7 +141,7 @@ extension SteppedConversation {
         return found
     }
 
-    /// Leaves with the answers in the draft.
+    /// Leaves, with the answers in the draft.
     func saveAndLeave() -> Turn {
         guard let draft else { return .again(words(.nothingSaved)) }
         saveDraft()
@@ -159,7 +159,7 @@ extension Voice {
 }
 
 extension Language {
-    /// A moment as the clock on the wall showed it, with the date unless that is today's.
+    /// A moment in local time, with the date unless it is today.
     func moment(_ seconds: Int, now: Int = secondsOfWallClock()) -> String {
         guard let moment = WallTime(seconds: seconds) else { return words(.unknownTime) }
         let clock = "\(padded(moment.hour)):\(padded(moment.minute))"

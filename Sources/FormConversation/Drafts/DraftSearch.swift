@@ -4,16 +4,16 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Looks for the drafts of a form that nobody is at, and for a name that none has.
+/// Finds the drafts of a form that no other process uses, and a free name.
 struct DraftSearch {
-    /// So many conversations about one form can go on at once.
+    /// The most conversations about one form at the same time.
     private static let limit = 99
 
     /// The drafts that can be continued, the latest first.
     private(set) var found: [DraftFile.FoundDraft] = []
     private(set) var remarks: [String] = []
     private let form: FormIdentity
-    /// The form's file name: what the names of its drafts begin with.
+    /// The form's file name, with which the names of its drafts begin.
     private let stem: String
     private let folder: FilePath
     private let language: Language
@@ -25,7 +25,7 @@ struct DraftSearch {
         self.folder = folder
     }
 
-    /// A draft's name and the right to it.
+    /// A draft's name and the lock on it.
     final class ClaimedName {
         let path: FilePath
         private let lock: NameLock
@@ -36,7 +36,7 @@ struct DraftSearch {
         }
     }
 
-    /// Takes every draft that can be continued, and a free name for a new one.
+    /// Claims every draft that can be continued, and a free name for a new one.
     mutating func claim() throws(OutputError) -> ClaimedName {
         for number in try keptNumbers() where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
@@ -52,7 +52,7 @@ struct DraftSearch {
     private func freePlace() throws(OutputError) -> ClaimedName {
         for number in 1...Self.limit where !path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
-            // Between the two looks another process may have left one.
+            // Another process may have left one between the two checks.
             if !path(number).exists { return ClaimedName(path(number), lock) }
         }
         throw OutputError(path(1).description, .locked)
@@ -64,7 +64,7 @@ struct DraftSearch {
 
     private func name(_ number: Int) -> String { stem + (number == 1 ? "" : ".\(number)") }
 
-    /// The numbers of the form's drafts in the folder, which is read once: to try each name takes longer than a start.
+    /// The numbers of the form's drafts in the folder, which is read once: trying each name takes longer than a start.
     private func keptNumbers() throws(OutputError) -> [Int] {
         let names: [[UInt8]]
         do throws(SystemError) { names = try folder.namesOfEntries() } catch {
@@ -76,7 +76,7 @@ struct DraftSearch {
             .sorted()
     }
 
-    /// The draft in the file of that name; one that is no draft is put out of the way.
+    /// The draft in a file; a file that is no draft is moved out of the way.
     private mutating func draft(at path: FilePath) -> DraftText? {
         let reason: String
         do {

@@ -1,28 +1,28 @@
 import FormSyntax
 
-/// A draft as a file: what it is of, when it was saved, and what it holds, in JSON, an object a line.
+/// The file of a draft: its form, the time it was saved and its content, as JSON objects on lines.
 ///
-/// The first line has everything, each line after it what has changed since. A last line that a kill or a loss of power has
-/// left unfinished was not acknowledged.
+/// The first line has everything, each further line the changes since. A last line left incomplete by a kill or a power
+/// failure was never acknowledged.
 struct DraftText {
     /// The identity of the form.
     var identity: String
-    /// The hash that tells its file from one that says something else.
+    /// The hash by which versions of its file are told apart.
     var hash: String
-    /// Seconds since 1970.
+    /// The time it was saved, in seconds since 1970.
     var saved: Int
     var content: DraftContent
 
-    /// A file of more is no draft.
+    /// The largest file that can be a draft, in bytes.
     static let sizeLimit = 1 << 26
-    /// Version 1 was one object of many lines, and had no changes.
+    /// The version of the format. Version 1 was an object on many lines, without changes.
     fileprivate static let version = 2
 }
 
 // MARK: - Writing
 
 extension DraftText {
-    /// The line with everything.
+    /// Writes the line with the whole content.
     func write(to buffer: inout ByteBuffer) {
         buffer.append("{" as StaticString)
         buffer.appendMember("fieldwise_draft", of: Self.version)
@@ -43,7 +43,7 @@ extension DraftText {
 }
 
 extension DraftChange {
-    /// The line of a change.
+    /// Writes the line of a change.
     func write(savedAt time: Int, to buffer: inout ByteBuffer) {
         buffer.append("{" as StaticString)
         buffer.appendMember("saved", of: time)
@@ -68,7 +68,7 @@ extension DraftChange {
 }
 
 extension ByteBuffer {
-    /// The ids of what formulas gave first, if there are any.
+    /// Adds the ids of values that came from formulas, if there are any.
     fileprivate mutating func appendDefaults(of content: DraftContent) {
         let ids = (content.answers + content.standing).filter(\.isDefault).map(\.id)
         if !ids.isEmpty { appendMember("defaults", of: .choices(ids)) }
@@ -120,21 +120,21 @@ extension ByteBuffer {
 
 // MARK: - Reading
 
-/// Why a file is no draft that can be gone on with.
+/// The reason why a file is no usable draft.
 enum DraftFault: Error, Equatable {
     case damaged
-    /// A later version of the command wrote it.
+    /// It was written by a later version of the command.
     case version(String)
-    /// It is a draft of another form.
+    /// It belongs to another form.
     case otherForm
 }
 
 extension DraftText {
     init(_ bytes: [UInt8]) throws(DraftFault) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // What no line break ends was never whole.
+        // A line without a line break is incomplete.
         lines.removeLast()
-        // An object of many lines begins so.
+        // An object on many lines begins like this.
         guard lines.first != [UInt8(ascii: "{")], let first = lines.first else {
             self = try DraftText(first: DraftMembers(bytes))
             return
@@ -147,7 +147,7 @@ extension DraftText {
                 changes.append(try DraftChange(members))
                 saved = try members.number("saved")
             } catch {
-                // Of the line that was written when the power went, parts may be there.
+                // The line being written during a power failure may be there in part.
                 guard place == lines.count - 1 else { throw error }
             }
         }
@@ -189,7 +189,7 @@ extension DraftChange {
     }
 }
 
-/// The members of the draft's object by their keys.
+/// The members of the draft's object, by key.
 private struct DraftMembers {
     private let nodes: [String: JSONNode]
 
@@ -224,7 +224,7 @@ private struct DraftMembers {
         return entries
     }
 
-    /// All but what is held of slots.
+    /// The contents besides the slots.
     func surroundings() throws(DraftFault) -> DraftSurroundings {
         var found = DraftSurroundings()
         for member in try object("instances") {

@@ -3,23 +3,25 @@ import FormSyntax
 import FormSystem
 import LineEditing
 
-/// The identity of a form from one conversation to the next, and the hash that tells its versions apart.
+/// The identity of a form across conversations, and the hash that distinguishes its versions.
 package struct FormIdentity: Hashable, Sendable {
-    /// Its id, else where its file is, else what it says.
+    /// Its id, otherwise the path of its file, otherwise its content.
     package let name: String
-    /// Of what the file says.
+    /// The hash of the file's content.
     package let hash: String
 
+    /// An identity.
+    ///
     /// - Parameters:
-    ///   - id: The form's own.
-    ///   - path: Its file without links; `nil` for what is no file.
-    ///   - hash: What tells its file from one that says something else.
+    ///   - id: The form's own id.
+    ///   - path: Its file without links; `nil` if it is not in a file.
+    ///   - hash: The hash by which versions of its file are told apart.
     package init(id: String?, path: FilePath?, hash: UInt64) {
         self.hash = String(hash, radix: 16)
         name = id.map { "id " + $0 } ?? path.map { "file " + $0.description } ?? "content " + self.hash
     }
 
-    /// A file's name for what is kept of the form: readable, and the form's own.
+    /// A name for files that belong to the form: readable and unique.
     var fileName: String {
         let words = name.split(separator: " ", maxSplits: 1)
         let readable = words[words.count - 1].split(separator: "/").last.map(String.init) ?? ""

@@ -4,33 +4,33 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The texts typed at a form's fields at earlier times, in a file of the form's own; never a secret.
+/// The texts typed in a form's fields at earlier times, in a file for the form; never secrets.
 ///
-/// Any number of conversations add to it at the same time. It is read when it is first asked for.
+/// Several conversations may add to it at the same time. It is read when first needed.
 package final class HistoryFile {
-    /// A longer file is no history.
+    /// The largest file that can be a history, in bytes.
     private static let sizeLimit = 1 << 26
 
     private let file: SharedLines
     private let language: Language
     private var known: HistoryText?
-    /// Why nothing is remembered any more.
+    /// The reason why nothing is remembered any more.
     private var failure: OutputError?
 
-    /// The history of a form, in a folder that exists.
+    /// The history of a form, in an existing folder.
     ///
-    /// - Parameter language: In which it is said what goes wrong.
+    /// - Parameter language: The language of messages.
     package init(of form: FormIdentity, in folder: FilePath, language: Language = .english) {
         self.language = language
         file = SharedLines(folder.appending(form.fileName + ".jsonl"))
     }
 
-    /// The texts of a field, the latest last, each once.
+    /// The texts of a field, each once, latest last.
     func texts(of field: String) -> [String] { read().texts[field] ?? [] }
 
     /// Remembers a text.
     ///
-    /// - Returns: Why nothing is remembered, once.
+    /// - Returns: The reason why nothing can be remembered, once.
     func add(_ text: String, to field: String) -> String? {
         guard failure == nil, !text.isEmpty, text.utf8.count <= HistoryText.textLimit else { return nil }
         guard known?.texts[field]?.last != text else { return nil }
@@ -54,6 +54,6 @@ package final class HistoryFile {
         return found
     }
 
-    /// Leaves repeated and foreign lines out; where that fails, the file is as long as it was.
+    /// Removes repeated and foreign lines; if that fails, the file stays as it is.
     private func compact() { try? file.rewrite(limit: Self.sizeLimit) { HistoryText($0).lines } }
 }

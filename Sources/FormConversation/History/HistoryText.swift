@@ -1,23 +1,23 @@
 import FormSyntax
 
-/// The texts that were typed at earlier times, field by field, as lines of JSON: `{"field": "city", "text": "Oslo"}`.
+/// Texts typed at earlier times, by field, as lines of JSON: `{"field": "city", "text": "Oslo"}`.
 struct HistoryText {
-    /// So many texts of a field are kept.
+    /// The most texts of a field.
     static let limit = 200
-    /// A longer text is not remembered.
+    /// The longest text that is remembered.
     static let textLimit = 4096
 
-    /// The texts of each field, each once, the latest last.
+    /// The texts of each field, each once, latest last.
     private(set) var texts: [String: [String]] = [:]
-    /// The fields in the order in which they were first met.
+    /// The fields in the order of their first occurrence.
     private var fields: [String] = []
-    /// How many lines were read.
+    /// The number of lines read.
     private(set) var lineCount = 0
 
-    /// Nothing yet.
+    /// An empty history.
     init() {}
 
-    /// Reads the lines; those that say anything else are passed over.
+    /// Reads lines; foreign ones are ignored.
     init(_ bytes: [UInt8]) {
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             lineCount += 1
@@ -40,10 +40,10 @@ struct HistoryText {
         texts[field] = known
     }
 
-    /// How many texts there are.
+    /// The number of texts.
     var count: Int { texts.values.reduce(0) { $0 + $1.count } }
 
-    /// The lines that hold just these texts.
+    /// The lines for these texts, without repetitions.
     var lines: [UInt8] {
         var buffer = ByteBuffer()
         for field in fields {
@@ -52,7 +52,7 @@ struct HistoryText {
         return buffer.withUnsafeBytes { Array($0) }
     }
 
-    /// One line.
+    /// Writes one line.
     static func write(_ text: String, of field: String, to buffer: inout ByteBuffer) {
         buffer.append("{\"field\": " as StaticString)
         buffer.appendJSONString(field)

@@ -1,7 +1,7 @@
 import FormEngine
 import FormRecords
 
-/// Lines of a session that others hold as well, or that another takes the place of.
+/// Lines for a session that others use as well, or that is replaced by another.
 extension PipedLines {
     /// Answers a session of its own.
     package init(
@@ -17,7 +17,7 @@ extension PipedLines {
         _modify { yield &box.session }
     }
 
-    /// The slots that lines have answered, by their ids.
+    /// The slots answered by lines, with their ids.
     package var answeredSlots: [RememberedSlot: String] {
         Dictionary(
             uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).compactMap { place in
@@ -25,7 +25,7 @@ extension PipedLines {
             })
     }
 
-    /// Goes on in a session that has taken the place of the one in which slots had those ids.
+    /// Continues in a session that has replaced the one in which slots had these ids.
     package mutating func resume(from ids: [RememberedSlot: String]) {
         func moved<Value>(_ values: [RememberedSlot: Value]) -> [RememberedSlot: Value] {
             let pairs = values.compactMap { slot, value in

@@ -4,52 +4,54 @@ import FormSyntax
 import FormSystem
 import LineEditing
 
-/// How lines came to their end.
+/// How the lines ended.
 package enum LinesEnding: Sendable, Equatable {
-    /// Every question has had its line; whether all of them were accepted, the errors say.
+    /// Every question got its line; the errors say whether all were accepted.
     case completed
-    /// The id of the field or section that was to be asked when the input ended.
+    /// The input ended early, before the question for a field or section with this id.
     case endedEarly(asking: String)
-    /// The lines after this one were not read: what they answer depends on an answer that could not be read.
+    /// The lines after this one were not read, since their meaning depends on an answer that could not be read.
     case stopped(line: Int, field: String)
 }
 
-/// Answers a form by lines, each for the next question of the walk.
+/// Answers a form from lines, one for each question of the walk.
 ///
-/// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the
-/// walk goes on, so that all errors are found in one run.
+/// An empty line accepts the default. A text area takes lines up to a lone `.`. A refused answer is an error, but the
+/// walk continues, so that all errors are found in one run.
 package struct PipedLines: ~Copyable {
-    /// The form being answered, which others may look at as well.
+    /// The form being answered, which others may use as well.
     let box: SessionBox
     /// The refused answers, in the order of the lines.
     package private(set) var errors: [ReportedFailure] = []
-    /// Why nothing more could be read; `nil` at an end that is one.
+    /// The reason why reading failed; `nil` at a normal end.
     package var readingFailure: SystemError? { lines.failure }
-    /// The further faults of fields of which `errors` tells the first.
+    /// Further faults of fields whose first fault is in `errors`.
     package private(set) var furtherErrors: [ReportedFailure] = []
-    /// Whether no line came in time.
+    /// Whether the deadline passed without a line.
     package var areLate: Bool { lines.isLate }
     private let lines: LineReader
-    /// Whether one answer is read and not a byte more.
+    /// Whether to read a single answer and not a byte more.
     private let isOneAnswer: Bool
     private let limit: Int
     private let wording: Wording
     private let speaker: Speaker
     private let transcript: ((String) -> Void)?
-    /// Where each field's answer began.
+    /// The line on which each field's answer began.
     private var numbers = QuestionNumbers()
     var lineNumbers: [RememberedSlot: Int] = [:]
-    /// The errors of answers that the session holds, by their fields.
+    /// The current errors, by field.
     var refusals: [RememberedSlot: ReportedFailure] = [:]
 
+    /// Lines for a session.
+    ///
     /// - Parameters:
-    ///   - session: Started, with what is known beforehand given.
-    ///   - descriptor: Open for reading.
-    ///   - speaker: Who writes the lines.
-    ///   - isOneAnswer: Whether one answer is read and not a byte more.
-    ///   - deadline: When nothing more is waited for, by the steady clock; `nil` for never.
+    ///   - session: The session, started and with known answers given.
+    ///   - descriptor: The descriptor to read from.
+    ///   - speaker: The writer of the lines.
+    ///   - isOneAnswer: Whether to read a single answer and not a byte more.
+    ///   - deadline: The time on the steady clock at which to stop waiting; `nil` for never.
     ///   - limit: The most bytes of a line, and of a text area's lines together.
-    ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
+    ///   - transcript: Receives each question with its answer, unless that is secret, and each refusal.
     package init(
         _ box: SessionBox, descriptor: Int32,
         from speaker: Speaker = .line, isOneAnswer: Bool = false, until deadline: Double? = nil,
@@ -66,13 +68,13 @@ package struct PipedLines: ~Copyable {
             descriptor: descriptor, limit: limit, atOnce: isOneAnswer ? 1 : 1 << 14, until: deadline)
     }
 
-    /// Reads until nothing is left to ask, or as far as it goes.
+    /// Reads until nothing is left to ask, or as far as possible.
     package mutating func run() -> LinesEnding { run { _, _ in false } ?? .completed }
 
-    /// Reads until nothing is left to ask, or as far as it goes; `nil` where something is to be done before a question is
-    /// asked, after which it goes on.
+    /// Reads until nothing is left to ask, or as far as possible. Returns `nil` if something must be done before a
+    /// question is asked, after which it can continue.
     ///
-    /// - Parameter waits: Whether that is so before a question, or before the end.
+    /// - Parameter waits: Whether to wait before a question, or before the end.
     package mutating func run(until waits: (WalkQuestion?, borrowing Session) -> Bool) -> LinesEnding? {
         var ending: LinesEnding?
         while ending == nil {
@@ -91,14 +93,14 @@ package struct PipedLines: ~Copyable {
         return ending ?? .completed
     }
 
-    /// Gives the session back, if nobody else has it.
+    /// Returns the session, which must have no other owner.
     package consuming func takeSession() -> Session { box.takeOut() }
 
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
-        // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
-        // correct it.
+        // If a later answer makes an earlier line's invalid, that is reported for its line at the end, since no line
+        // can correct it.
         if lineNumbers[session.remembered(slot)] != nil, session.isStale(slot),
             session.hasValue(slot) || session.hasRemovedChoice(slot)
         {
@@ -122,7 +124,7 @@ package struct PipedLines: ~Copyable {
         }
     }
 
-    /// Answers a field with a line, below its prompt in the transcript.
+    /// Answers a field with a line, recording it after its prompt in the transcript.
     private mutating func take(_ bytes: [UInt8], for slot: Slot, _ prompt: String?, at number: Int) -> LinesEnding? {
         record(prompt, bytes, isSecret: session.field(slot).isSecret)
         let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
@@ -143,7 +145,7 @@ package struct PipedLines: ~Copyable {
         return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
     }
 
-    /// Goes on after a refused answer, unless that could be a wrong way.
+    /// Continues after a refused answer, unless it decides what later lines mean.
     private mutating func leave(_ slot: Slot, at line: Int, isUnreadable: Bool) -> LinesEnding? {
         if isUnreadable, session.steersWalk(slot) { return .stopped(line: line, field: session.id(slot)) }
         session.leave(slot)
@@ -200,7 +202,7 @@ package struct PipedLines: ~Copyable {
     // MARK: - Lines
 
     private enum ReceivedAnswer {
-        /// An empty line, or no lines at all before the lone `.`.
+        /// An empty line, or a lone `.` without lines before it.
         case kept(line: Int)
         case answer([UInt8], line: Int)
         case tooLong(line: Int)
@@ -215,7 +217,7 @@ package struct PipedLines: ~Copyable {
         }
     }
 
-    /// The lines of a text area without their dots.
+    /// Reads the lines of a text area, removing the dots of escaped ones.
     private func readText() -> ReceivedAnswer {
         var text: [UInt8] = []
         let first = lines.number + 1
@@ -251,7 +253,7 @@ package struct PipedLines: ~Copyable {
         }
     }
 
-    /// Drops the errors of answers that later ones have cleared, replaced or hidden.
+    /// Drops errors of answers that later ones have cleared, replaced or hidden.
     private mutating func forgetWhatIsGone() {
         for place in refusals.keys where session.slot(place).map({ session.verdict($0).isAccepted }) ?? true {
             forgetRefusal(of: place)
@@ -262,8 +264,8 @@ package struct PipedLines: ~Copyable {
         if let error = refusals.removeValue(forKey: slot) { errors.removeAll { $0 == error } }
     }
 
-    /// Rules of the form, sections, and fields that failed without having been refused themselves; of those that were,
-    /// what else fails. What was not asked is not missing, where not all lines were read.
+    /// Reports failures of rules, sections and fields that were not refused themselves, and further failures of those
+    /// that were. If not all lines were read, unanswered questions are not reported.
     private mutating func reportRemainingFailures(isWhole: Bool) {
         let reported = Set(errors)
         let refused = Set(errors.map(\.field))
@@ -275,7 +277,7 @@ package struct PipedLines: ~Copyable {
                 if isWhole || isGiven { errors.append(report) }
                 continue
             }
-            // How a text reads, or that there is none, is what was refused.
+            // A reading failure or missing answer was already reported.
             if failure.check >= 0, !reported.contains(report) { furtherErrors.append(report) }
         }
     }

@@ -4,14 +4,14 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// A conversation with a program: the stepped conversation, in objects of JSON for a person's lines.
+/// A conversation with a program: the stepped conversation, with JSON objects instead of a person's lines.
 ///
-/// `next` gives the object that asks, or says that the answers are to be submitted; the program's line goes to `take`.
+/// `next` returns the object that asks, or demands a submission; the program's line goes to `take`.
 package final class ProtocolConversation {
-    /// The number of the protocol that is spoken. Members may be added under the same number; none changes its meaning or goes.
+    /// The version of the protocol. Members may be added to a version, but none is removed or changes its meaning.
     package static let version = 1
 
-    /// The next demand of the conversation.
+    /// What the conversation demands next.
     package enum Demand {
         /// A reply that waits for a request.
         case reply(JSONNode)
@@ -24,16 +24,18 @@ package final class ProtocolConversation {
     private let conversation: SteppedConversation
     private let wording: Wording
     private var isBegun = false
-    /// Whether the answers are handed over, once, as soon as nothing keeps them from it.
+    /// Whether a submission was requested and happens as soon as nothing prevents it.
     private var isSubmitting = false
-    /// The failures of the latest request.
+    /// The failures of the last request.
     private var failures: [ReportedFailure] = []
     private var remarks: [String] = []
 
+    /// A conversation.
+    ///
     /// - Parameters:
-    ///   - session: Started, with what is known beforehand given.
-    ///   - speaker: Who writes texts, and is told what is wrong.
-    ///   - draft: Where what is answered is kept, and may be found from an earlier time.
+    ///   - session: The session, started and with known answers given.
+    ///   - speaker: The writer of texts and reader of messages.
+    ///   - draft: The draft in which answers are stored, and which may exist from before.
     package init(_ session: consuming Session, with speaker: Speaker, draft: DraftFile? = nil) {
         var settings = ConversationSettings()
         settings.isBrief = true
@@ -54,16 +56,16 @@ package final class ProtocolConversation {
         _modify { yield &conversation.session }
     }
 
-    /// Whether the answers were handed over, and taken.
+    /// Whether the answers were submitted and accepted.
     package var hasSubmitted: Bool { conversation.hasSubmitted }
 
-    /// Gives the session back; the conversation is over then.
+    /// Returns the session and ends the conversation.
     package func takeSession() -> Session { conversation.takeSession() }
 
-    /// Has the next reply tell a remark.
+    /// Adds a remark to the next reply.
     package func tell(_ remark: String) { remarks.append(remark) }
 
-    /// The next demand; the same again as long as it is not met.
+    /// The next demand; the same again until it is met.
     package func next() -> Demand {
         while true {
             let demand = conversation.next().demand
@@ -78,7 +80,7 @@ package final class ProtocolConversation {
         }
     }
 
-    /// The reply that asks the open question; `nil` where that was the review before a submission that is wanted.
+    /// The reply that asks the open question; `nil` if that was the review before a requested submission.
     private func reply() -> JSONNode? {
         guard let question = conversation.openQuestion else { return nil }
         if isSubmitting {
@@ -104,7 +106,7 @@ package final class ProtocolConversation {
         return reply.node
     }
 
-    /// Everything that keeps the form from being submitted.
+    /// Adds everything that prevents a submission.
     private func tellFailures() {
         for failure in session.collectFailures() {
             let failure = ReportedFailure(withLimit: failure, in: session, wording)
@@ -145,23 +147,23 @@ package final class ProtocolConversation {
         }
     }
 
-    /// Tells that a line is longer than one may be.
+    /// Reports that a line exceeds the limit.
     package func refuseLongLine(of limit: Int) {
         let words = conversation.words(.pipedLineTooLong, ["count": limit])
         failures.append(ReportedFailure(code: "line_too_long", message: words))
     }
 
-    /// Goes on after answers were handed over.
+    /// Continues after answers were submitted.
     ///
-    /// - Parameter failures: What kept them from being submitted.
+    /// - Parameter failures: What prevented the submission.
     package func submitted(_ outcome: SubmissionOutcome, _ failures: [ReportedFailure]) {
         self.failures += failures
         isSubmitting = false
-        // A program is still there where nobody reads the output any more.
+        // The program is still there even if nobody reads the output any more.
         if case .notWritten = outcome, let failure = failures.first { return conversation.submitted(.refused(failure)) }
         conversation.submitted(outcome)
     }
 
-    /// The program is gone.
+    /// Ends the conversation because the program is gone.
     package func end() { conversation.answer(.endOfInput) }
 }

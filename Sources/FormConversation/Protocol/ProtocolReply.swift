@@ -3,7 +3,7 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// The kinds of replies, by their word in `type`.
+/// The kinds of replies, by their names in `type`.
 enum ReplyKind: String, CaseIterable {
     case ask, review, submitted, failed
 
@@ -24,7 +24,7 @@ enum ReplyKind: String, CaseIterable {
         }
     }
 
-    /// Those that are always there.
+    /// The members that are always present.
     var constantMembers: [ReplyMember] {
         switch self {
         case .ask: [.asks, .title, .kind]
@@ -34,7 +34,7 @@ enum ReplyKind: String, CaseIterable {
         }
     }
 
-    /// Its meaning, for the schema.
+    /// A description for the schema.
     var about: String {
         switch self {
         case .ask: "Asks a question. After a request that failed, the same question again, with the failures."
@@ -45,7 +45,7 @@ enum ReplyKind: String, CaseIterable {
     }
 }
 
-/// A member of a reply, by its word.
+/// A member of a reply, by its name.
 enum ReplyMember: String, CaseIterable, CodingKey {
     case type, protocolVersion = "protocol", form, group, section, asks, id, title, kind, number, count, required,
         secret
@@ -56,7 +56,7 @@ enum ReplyMember: String, CaseIterable, CodingKey {
     case sectionID = "section_id", added, removed, record, output, message, status, resume
 }
 
-/// A reply as it is put together: its members in their order, those without a value left out.
+/// A reply under construction: its members in order, without those that have no value.
 struct ProtocolReply {
     private(set) var members: [(String, JSONNode)] = []
 
@@ -68,21 +68,21 @@ struct ProtocolReply {
 
     mutating func add(_ member: ReplyMember, _ isSo: Bool) { add(member, JSONNode(.truth(isSo))) }
 
-    /// Adds a member that is left out where it says nothing.
+    /// Adds a member, unless its list is empty.
     mutating func add(_ member: ReplyMember, ifAny nodes: [JSONNode]) {
         if !nodes.isEmpty { add(member, JSONNode(.array(nodes))) }
     }
 
     mutating func add(_ others: [(String, JSONNode)]) { members += others }
 
-    /// Puts members behind the first, which is the type.
+    /// Inserts members after the first, which is the type.
     mutating func insert(_ others: [(String, JSONNode)]) { members.insert(contentsOf: others, at: 1) }
 
     var node: JSONNode { JSONNode(members) }
 }
 
 extension JSONNode {
-    /// A failure for programs: the members of `--errors`.
+    /// A failure for programs, with the members of `--errors`.
     package init(_ failure: ReportedFailure) {
         self = [
             "field": JSONNode(failure.field), "code": JSONNode(failure.code), "message": JSONNode(failure.message),
@@ -92,11 +92,11 @@ extension JSONNode {
 
 /// The last replies of a conversation.
 extension JSONNode {
-    /// The form is submitted.
+    /// The reply that the form was submitted.
     ///
     /// - Parameters:
-    ///   - record: What was submitted, where it is written nowhere else.
-    ///   - output: The name of the file where it is.
+    ///   - record: The submission, if it is written nowhere else.
+    ///   - output: The name of the file that contains it.
     package static func submitted(
         _ session: borrowing Session, record: JSONNode? = nil, output: String? = nil
     ) -> JSONNode {
@@ -108,11 +108,11 @@ extension JSONNode {
         return reply.node
     }
 
-    /// The form is not submitted.
+    /// The reply that the form was not submitted.
     ///
     /// - Parameters:
     ///   - status: The exit status of the command.
-    ///   - command: What goes on with the draft; `nil` without one.
+    ///   - command: The command that continues the draft; `nil` without one.
     package static func failed(
         status: Int, _ failures: [ReportedFailure], resumedBy command: String? = nil
     ) -> JSONNode {

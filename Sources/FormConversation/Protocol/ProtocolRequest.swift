@@ -1,9 +1,9 @@
 import FormSyntax
 import FormWords
 
-/// A request of a program that holds a conversation, one line of JSON.
+/// A request of a program in a conversation, as one line of JSON.
 struct ProtocolRequest {
-    /// The kinds of requests, by their word in `type`.
+    /// The kinds of requests, by their names in `type`.
     enum RequestKind: String, CaseIterable {
         case answer, back, next, goto, clear, press, add, remove, undo, save, quit, submit
 
@@ -18,7 +18,7 @@ struct ProtocolRequest {
             }
         }
 
-        /// Those without which it means nothing.
+        /// The required members.
         var neededMembers: [RequestMember] {
             switch self {
             case .goto, .press: [.id]
@@ -27,7 +27,7 @@ struct ProtocolRequest {
             }
         }
 
-        /// Its meaning, for the schema.
+        /// A description for the schema.
         var about: String {
             switch self {
             case .answer:
@@ -59,7 +59,7 @@ struct ProtocolRequest {
     private(set) var text: String?
     private(set) var part: Int?
 
-    /// Why a line is no request.
+    /// The reason why a line is no request.
     struct RequestFault: Error {
         let words: String
     }

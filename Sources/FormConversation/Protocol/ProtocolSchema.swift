@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// A JSON Schema (2020-12) of the objects of a conversation with a program: its requests, and the replies to them.
+/// A JSON Schema (2020-12) of the objects in a conversation with a program: its requests and the replies.
 package var protocolSchema: JSONNode {
     let requests = ProtocolRequest.RequestKind.allCases.map { request in
         object(
@@ -91,7 +91,7 @@ extension ProtocolRequest.RequestMember {
 }
 
 extension ReplyMember {
-    /// The schema of its value.
+    /// The schema of the member's value.
     fileprivate var schema: JSONNode {
         switch self {
         case .type: described("string", "The kind of reply.")

@@ -4,7 +4,7 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// Questions as programs are asked them.
+/// Questions in the protocol for programs.
 extension SteppedConversation {
     /// The question that waits for an answer, in parts; `nil` where none does.
     ///
@@ -101,7 +101,7 @@ extension SteppedConversation {
             ).ifAny
     }
 
-    /// The notes between the question before a field's, or the end.
+    /// The notes between the preceding question and a field's, or the end.
     private func notes(before slot: Slot?) -> [String] {
         guard display.headings.hasNotes else { return [] }
         return session.slotsBesideQuestions(before: slot).map { session.field($0) }
@@ -109,7 +109,7 @@ extension SteppedConversation {
             .map(\.printedText)
     }
 
-    /// The value of a field, and how it reads; of a secret neither.
+    /// The value of a field and its text; neither for a secret.
     private func value(of slot: Slot) -> (AskedQuestion.Value?, text: String?) {
         guard session.field(slot).kind.isAnswerable, !session.field(slot).isSecret else { return (nil, nil) }
         let isThere = session.hasValue(slot) || session.isUnreadable(slot)

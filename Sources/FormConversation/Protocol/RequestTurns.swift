@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What becomes of a question after a program's request.
+/// What follows from a program's request at a question.
 extension SteppedConversation {
     func turn(after request: ProtocolRequest, at question: any OpenQuestion) -> Turn {
         if case .draft(let drafts) = question.subject, request.kind != .save, request.kind != .quit {
@@ -24,7 +24,7 @@ extension SteppedConversation {
         }
     }
 
-    /// The turn about a field that an id names.
+    /// The turn for a field named by an id.
     private func withSlot(_ id: String?, _ turn: (Slot) -> Turn) -> Turn {
         guard let id, let slot = session.slot(id: id), !session.field(slot).isOutside, session.isDisplayed(slot) else {
             return .again(voice.noSuchField(id ?? "", among: session.visibleSlots.map { session.id($0) }))
@@ -84,14 +84,14 @@ extension SteppedConversation {
         }
     }
 
-    /// Which draft is continued: its number, or none.
+    /// The choice of a draft to continue: its number, or none.
     private func turn(after request: ProtocolRequest, among drafts: [DraftFile.FoundDraft]) -> Turn {
         guard request.kind == .answer else { return .again(words(.noSuchDraft, ["count": drafts.count])) }
         let text = request.value.map { $0 == .null ? "false" : $0.scalarText ?? "" } ?? request.text ?? ""
         let number = voice.language.truth(of: text, default: true).map { $0 ? 1 : 0 } ?? Int(text) ?? -1
         guard (0...drafts.count).contains(number) else { return .again(words(.noSuchDraft, ["count": drafts.count])) }
         let chosen = number > 0 ? drafts[number - 1] : nil
-        // Of an only one, its question warned.
+        // A single draft's question has already warned.
         if let chosen, drafts.count > 1 { warn(of: chosen) }
         resume(chosen)
         return .proceed
@@ -99,14 +99,14 @@ extension SteppedConversation {
 }
 
 extension OpenQuestion {
-    /// The question of the form that it is, or stands before.
+    /// The form's question that this is about or precedes.
     fileprivate var place: WalkQuestion? { (self as? YesOrNoQuestion)?.place ?? slotOfSubject.map { .field($0) } }
 
     private var slotOfSubject: Slot? { if case .field(let slot) = subject { slot } else { nil } }
 }
 
 extension JSONValue {
-    /// The value as a cell of data, which is good within the body.
+    /// Lends the value as a cell of data.
     fileprivate func withCell<Result>(_ body: (Cell) -> Result) -> Result {
         switch self {
         case .null: body(Cell(.absent))

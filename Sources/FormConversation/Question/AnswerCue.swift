@@ -3,13 +3,13 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// How an answer is written, in a few words, such as `e.g. 500` or `YYYY-MM-DD, today, +3d`; `nil` where any text will
-/// do, or the prompt has said it. What it names of its own would be accepted.
+/// A short hint how to write an answer, such as `e.g. 500` or `YYYY-MM-DD, today, +3d`; `nil` if any text will do, or
+/// the prompt contains it. Suggested answers would be accepted.
 ///
 /// - Parameters:
-///   - session: As it was, afterwards.
-///   - columns: The room for signs beside words; absent means that there is no limit.
-///   - isHeard: Whether words have to do for signs.
+///   - session: Unchanged afterwards.
+///   - columns: The room for signs beside words; no limit by default.
+///   - isHeard: Whether to use words instead of signs.
 func answerCue(
     for slot: Slot, in session: inout Session, _ voice: Voice, columns: Int = .max, isHeard: Bool = false
 ) -> String? {
@@ -26,7 +26,7 @@ func answerCue(
     case .decimal:
         let step = session.shownStep(slot, for: voice.speaker)
         if field.isStepped, voice.speaker.isPerson {
-            // The prompt has those of a range.
+            // The prompt contains those of a range.
             let hasRange = session.form.askedRange(ofField: session.fieldNumber(slot), for: voice.speaker) != nil
             return voice.stepCue(by: step, from: hasRange ? nil : voice.bounds(of: slot, in: session))
         }
@@ -44,7 +44,7 @@ func answerCue(
 }
 
 extension Voice {
-    /// A mask in words, and what it looks like where both have room in one row; without room only that.
+    /// A mask in words, followed by its picture if both fit in a row; without room only the picture.
     fileprivate func maskCue(of field: FieldDescription, columns: Int, isHeard: Bool) -> String? {
         guard let picture = field.maskPicture, let inWords = field.maskWords(in: language) else { return nil }
         if isHeard { return terminalSafe(inWords) }
@@ -56,14 +56,14 @@ extension Voice {
         wording.bounds(ofField: session.fieldNumber(slot), in: session)
     }
 
-    /// That `+` and `-` step a number, and between which bounds.
+    /// The hint that `+` and `-` step a number, with its bounds.
     fileprivate func stepCue(by step: String?, from bounds: String?) -> String {
         guard let bounds else { return step.map { words(.stepCueBy, ["step": $0]) } ?? words(.stepCue) }
         return bounds + language.semicolon
             + (step.map { words(.steppedNumberBy, ["step": $0]) } ?? words(.steppedNumber))
     }
 
-    /// Between two bounds, or of a multiple, those; else an example, or the bound that it misses.
+    /// The two bounds or the multiple, if there are; otherwise an example, or the single bound.
     fileprivate func numberCue(of slot: Slot, _ field: FieldDescription, in session: inout Session) -> String? {
         let bounds = bounds(of: slot, in: session)
         let hasEnds = field.bounds.minimum != nil && field.bounds.maximum != nil
@@ -72,18 +72,18 @@ extension Voice {
         return accepted([decimal ?? "42"], at: slot, in: &session).first.map { exampleCue($0) } ?? bounds
     }
 
-    /// Short ways of typing a day, as far as the days that they mean would be accepted now.
+    /// Short ways of typing a date, as far as their dates would be accepted now.
     func dateExamples(at slot: Slot, in session: inout Session) -> [String] {
         let examples = words(.dateExamples).split(separator: ",").map { String($0.drop { $0 == " " }) }
         return accepted(examples, at: slot, in: &session)
     }
 
-    /// Those answers that would be accepted.
+    /// The answers that would be accepted.
     fileprivate func accepted(_ texts: [String], at slot: Slot, in session: inout Session) -> [String] {
         texts.filter { text in session.preview(text, in: slot, from: speaker) { _, verdict in verdict.isAccepted } }
     }
 
-    /// How several are chosen, and what changes those that are.
+    /// The hint how to choose several options, and how to change the choice.
     fileprivate func severalCue(_ field: FieldDescription, hasValue: Bool) -> String {
         let sample = field.options.count > 2 ? "\(field.options[0].label),\(field.options[2].label)" : "1,2"
         let phrase: Phrase = hasValue && speaker.isPerson ? .severalChangedCue : .severalCue
@@ -94,7 +94,7 @@ extension Voice {
 }
 
 extension Display {
-    /// Says before the question how to begin a new line of a text, or how it ends.
+    /// Shows before the question how to start a new line, or how the text ends.
     mutating func showKeys(of slot: Slot, in session: borrowing Session) {
         guard session.field(slot).kind.is(.multiline) else { return }
         if !screen.prefills {
@@ -104,7 +104,7 @@ extension Display {
         }
     }
 
-    /// How an answer is written, to be said in the question where nothing can be under the line; `nil` elsewhere.
+    /// A hint for the prompt on screens that show nothing under the line; `nil` on others.
     func cueInPrompt(of slot: Slot, in session: inout Session) -> String? {
         guard !screen.prefills, !voice.settings.isBrief, !session.hasValue(slot), !session.field(slot).isSecret else {
             return nil

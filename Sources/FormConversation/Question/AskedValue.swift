@@ -1,8 +1,9 @@
 import FormEngine
 
 extension Session {
-    /// The field of a list of plain values that is asked in place of another part, so that each value is a line and an empty line
-    /// ends them; `nil` for any other section, and for values that take more than a line that everybody may see.
+    /// The field to ask instead of the question for another part, if a section is a list of plain values: each is a
+    /// line, and an empty line ends them. `nil` for other sections, and for values that are secret or have several
+    /// lines.
     package func valueAsked(inPlaceOfPartOf section: Int) -> FieldDescription? {
         guard let number = form.documents.element(ofSection: section) else { return nil }
         let field = form.fields[number]

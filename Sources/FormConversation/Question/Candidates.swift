@@ -3,16 +3,16 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The lines that Tab may make of what is typed.
+/// The completions that Tab offers for a typed text.
 typealias Candidates = (String) -> [LineCandidate]
 
-/// The lines that Tab may make of a field's answer, or of a command.
+/// The completions for a field's answer, or for a command.
 func candidates(for field: FieldDescription, in form: CompiledForm, _ language: Language) -> Candidates {
     if field.kind.is(.path) {
         return commandCandidates(in: form) { fileNames(beginningWith: $0).map { LineCandidate($0) } }
     }
     if field.kind.reader == .truth { return commandCandidates(in: form, besides: language.yesAndNo) }
-    // Of very many, only whoever asks for them waits.
+    // A closure: very many options are only listed on request.
     let titles = { ([field.options] + field.components).joined().map { $0.candidate } }
     guard field.kind.reader == .options else { return commandCandidates(in: form) { _ in titles() } }
     return commandCandidates(in: form) { text in
@@ -22,24 +22,24 @@ func candidates(for field: FieldDescription, in form: CompiledForm, _ language: 
 }
 
 extension OptionDescription {
-    /// The option as Tab completes it, and as it is listed among others.
+    /// The option as Tab completes it, and as it is listed.
     var candidate: LineCandidate { LineCandidate(terminalSafe(title), listed: labelledTitle) }
 
-    /// The text to type for it and its name, in one where these are the same.
+    /// The label and title; once if they are the same.
     var labelledTitle: String { terminalSafe(label == title ? title : "\(label) \(title)") }
 }
 
 extension Language {
-    /// The words for yes and no at a question.
+    /// Completions for yes and no.
     var yesAndNo: [LineCandidate] { [LineCandidate(shownWords.yes), LineCandidate(shownWords.no)] }
 }
 
-/// The commands, and other words where what is typed is none.
+/// Completions of commands, and of other words if no command is typed.
 func commandCandidates(in form: CompiledForm, besides words: [LineCandidate] = []) -> Candidates {
     commandCandidates(in: form) { _ in words }
 }
 
-/// The commands, `:goto` with every id.
+/// Completions of commands, with every id after `:goto`.
 private func commandCandidates(in form: CompiledForm, besides answers: @escaping Candidates) -> Candidates {
     { text in
         guard text.hasPrefix(":") else { return answers(text) }

@@ -3,10 +3,10 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The question which of several drafts is continued, if any.
+/// The question which of several drafts to continue, if any.
 struct DraftQuestion: OpenQuestion {
     private(set) var line = LineQuestion(id: "", prompt: [])
-    /// The latest first.
+    /// The drafts, latest first.
     private let drafts: [DraftFile.FoundDraft]
 
     var subject: QuestionSubject { .draft(drafts) }
@@ -57,7 +57,7 @@ struct DraftQuestion: OpenQuestion {
     }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
-        // After what a command has shown, the question may be far away.
+        // The output of a command may have scrolled the question away.
         if failure == nil { pose(in: conversation) }
         line.failure = failure
         line.isRepeated = failure != nil
@@ -65,19 +65,19 @@ struct DraftQuestion: OpenQuestion {
 }
 
 extension LineAnswer {
-    /// Whether it is a command that may do something to the form, or ask something of it.
+    /// Whether it is a command that changes the form or asks about it.
     var isCommandOnForm: Bool {
         command().map { !["list", "help", "save", "quit"].contains($0) } ?? false
     }
 }
 
 extension Voice {
-    /// A draft in a few words: its time, how far it is, and its first answer.
+    /// A short description of a draft: its time, its progress and its first answer.
     func description(of draft: DraftText, in session: borrowing Session) -> String {
         words(.draft, of: draft) + (firstAnswer(of: draft.content, in: session).map { language.colon + $0 } ?? "")
     }
 
-    /// The first answer of a draft, by which a person knows it again; `nil` where none can be shown.
+    /// The first answer of a draft, by which a person recognizes it; `nil` if none can be shown.
     private func firstAnswer(of content: DraftContent, in session: borrowing Session) -> String? {
         for entry in content.answers {
             guard let slot = session.slot(id: entry.id), !session.field(slot).isSecret else { continue }
@@ -89,7 +89,7 @@ extension Voice {
 }
 
 extension DraftContent.Value {
-    /// The value to be read: options by their titles.
+    /// The value for reading, with options by their titles.
     fileprivate func readableText(as field: FieldDescription) -> String {
         func title(_ id: String) -> String { field.options.first { $0.id == id }?.title ?? id }
         switch self {

@@ -6,18 +6,20 @@ import LineEditing
 /// The question of a field, for a person or in a transcript.
 struct FieldPrompt {
     private let field: FieldDescription
-    /// The place of the question among all, such as `3 of 12`.
+    /// The position of the question, such as `3 of 12`.
     private let position: String?
     private let range: (least: String, most: String)?
     private let language: Language
-    /// The answer that Enter keeps, where the line does not show it.
+    /// The answer that Enter keeps, if the line does not show it.
     var standing: String?
-    /// How an answer is written, where the prompt says that.
+    /// The hint how to write an answer, if the prompt shows it.
     var cue: String?
-    /// The place of the list that is asked among those of a picker, such as `list 1 of 2`.
+    /// The number of a picker's list, such as `list 1 of 2`.
     var list: String?
 
-    /// - Parameter place: The number of the question among all, and how many these are; 0 for none.
+    /// The prompt of a slot.
+    ///
+    /// - Parameter place: The position of the question and the number of all; 0 for none.
     init(_ slot: Slot, at place: (number: Int, count: Int), of session: borrowing Session, for speaker: Speaker) {
         field = session.presentField(slot)
         language = speaker.language
@@ -31,7 +33,7 @@ struct FieldPrompt {
         var runs = [
             StyledText(terminalSafe(field.titleWithUnit), .label), StyledText(position.map { " (\($0))" } ?? ""),
         ]
-        // The mark tells a question from others.
+        // The mark distinguishes required questions from others.
         if field.isRequired, position != nil { runs.append(StyledText(" *", .required)) }
         if field.kind.reader == .truth {
             runs.append(StyledText(" " + language.choice(default: standing.flatMap { language.truth(of: $0) })))
@@ -40,16 +42,16 @@ struct FieldPrompt {
         } else if let range {
             runs.append(StyledText(terminalSafe(" \(range.least)–\(range.most)")))
         }
-        // Not `joined`, which looks types up at run time: 2 % of a start.
+        // Not `joined`, which looks up types at run time: 2 % of a start.
         if let list { runs.append(StyledText(", " + list)) }
         let question = runs.reduce(into: "") { $0 += $1.text }
         return runs + [StyledText(language.colon(after: question))]
     }
 
-    /// The same without styles.
+    /// The prompt without styles.
     var text: String { runs.map(\.text).joined() }
 
-    /// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
+    /// The prompt for screen readers, without signs: `Age (3 of 12; required; Enter keeps 36): `.
     var spoken: String {
         let facts = [
             position, list, field.isRequired ? language.words(.required) : nil,
@@ -68,16 +70,16 @@ struct FieldPrompt {
 }
 
 extension FieldDescription {
-    /// The title, and the unit of the answer: `Weight, kg`.
+    /// The title with the unit: `Weight, kg`.
     var titleWithUnit: String { unit.map { "\(title), \($0)" } ?? title }
 }
 
 extension FieldPrompt {
-    /// The prompt as that screen can show it.
+    /// The prompt for a screen.
     ///
     /// - Parameters:
-    ///   - tellsStanding: Whether it says what Enter keeps, where the line does not show that.
-    ///   - cue: How an answer is written, where nothing else says that.
+    ///   - tellsStanding: Whether to mention what Enter keeps, if the line does not show it.
+    ///   - cue: A hint how to write the answer, if it is shown nowhere else.
     static func runs(
         for slot: Slot, at place: (number: Int, count: Int), in session: borrowing Session, _ voice: Voice,
         on screen: Screen, tellsStanding: Bool = true, cue: String? = nil
@@ -91,6 +93,6 @@ extension FieldPrompt {
         return prompt.runs(on: screen)
     }
 
-    /// The prompt as that screen can show it: in signs, or in words.
+    /// The prompt for a screen, with signs or in words.
     func runs(on screen: Screen) -> [StyledText] { screen.prefills ? runs : [StyledText(spoken)] }
 }

@@ -3,11 +3,11 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// A field's question that one line answers.
+/// The question for a field that a single line answers.
 struct FieldQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line: LineQuestion
-    /// The text on the line to be edited when it was asked.
+    /// The text that was on the line for editing when it was asked.
     private var standingLine: String
     private var lastAnswer: LineAnswer?
 
@@ -47,7 +47,7 @@ struct FieldQuestion: OpenQuestion {
         } else if standing != standingLine {
             line.initialText = standing
         }
-        // After what a command has shown, the title may be far away; by ear it is gone.
+        // The output of a command may have scrolled the title away; for screen readers it is gone.
         let screen = conversation.display.screen
         if failure == nil || !screen.prefills { line.prompt = conversation.fittedPrompt(of: field) }
         let present = conversation.standing(at: field)
@@ -60,7 +60,7 @@ struct FieldQuestion: OpenQuestion {
         standingLine = present.line
     }
 
-    /// Whether the last line was a command, so that a failure is about that.
+    /// Whether the last line was a command, so that a failure is about it.
     private var isCommand: Bool {
         guard case .line(let text) = lastAnswer, case .command = TypedLine(text, behind: line.initialText) else {
             return false
@@ -68,7 +68,7 @@ struct FieldQuestion: OpenQuestion {
         return true
     }
 
-    /// The text that was refused, to stay in the line; `nil` where the answer was none, or nothing was wrong with it.
+    /// The refused text, to stay on the line; `nil` if the line was no answer, or was accepted.
     private func refusedText(_ failure: String?) -> String? {
         guard failure != nil, !line.isSecret, case .line(let text) = lastAnswer,
             case .text = TypedLine(text, behind: line.initialText)
@@ -78,7 +78,7 @@ struct FieldQuestion: OpenQuestion {
 }
 
 extension SteppedConversation {
-    /// The choices of a field through which keys go, and their list where it is drawn with the question.
+    /// The options that keys step through, with their list if it is drawn with the question.
     fileprivate func choices(of slot: Slot) -> LineChoices? {
         guard let choices = LineChoices(ofField: slot, in: box, voice) else { return nil }
         let field = session.presentField(slot)
@@ -88,7 +88,7 @@ extension SteppedConversation {
 }
 
 extension LineQuestion {
-    /// The question of a field, as its definition and its answer have it; without the answers of former times.
+    /// The question for a field, from its definition and answer; without earlier answers.
     fileprivate init(
         for slot: Slot, in session: borrowing Session, _ standing: InitialText, _ voice: Voice, on screen: Screen
     ) {
@@ -111,7 +111,7 @@ extension LineQuestion {
 }
 
 extension Voice {
-    /// The name of what a failure is about, where the prompt may be far away, as by ear, or may not have the title.
+    /// The name of the field for a failure, where the prompt may be out of sight or without the title.
     func subject(of slot: Slot, in session: borrowing Session, on screen: Screen) -> String? {
         !screen.prefills || layout(of: session.field(slot)) == .none ? said("", of: slot, in: session) : nil
     }
@@ -124,7 +124,7 @@ private func ofAnswers(
     { before, after in after.hasPrefix(":") || after == "?" ? after : typed(before, after) }
 }
 
-/// How a field's mask shows a line while it is typed; `nil` for a field without one.
+/// The layout of a line while it is typed, by the field's mask; `nil` without one.
 private func maskLayout(
     of slot: Slot, in session: borrowing Session, for speaker: Speaker
 ) -> ((LineQuestion.Edit) -> LineQuestion.Edit?)? {
@@ -132,7 +132,7 @@ private func maskLayout(
     guard form.hasLayout(field: field) else { return nil }
     let others = session.answersForLayout(of: slot)
     return { edit in
-        // A command is no answer.
+        // A command is not laid out.
         if edit.text.hasPrefix(":") || edit.text == "?" { return edit }
         return form.layout(edit.text, caret: edit.caret, inField: field, for: speaker, others: others).map {
             ($0.text, $0.caret)

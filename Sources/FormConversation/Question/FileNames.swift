@@ -3,16 +3,16 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// The paths of the files that begin with what was typed, folders with a `/` after; `~` stands for the home folder.
+/// The paths of the files that begin with a typed text, folders followed by `/`; `~` stands for the home folder.
 ///
-/// Hidden files need their point. Left out are names that are not UTF-8 or would not show as they are, which nobody
-/// could type either.
+/// Hidden files are listed only after a typed point. Names that are not UTF-8 or not displayable are left out, as
+/// nobody could type them.
 func fileNames(beginningWith text: String) -> [String] {
     let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let beginning = String(text.dropFirst(folder.count))
     if text == "~" || beginning == ".." { return [text + "/"] }
     var names: [String] = []
-    // Of a folder that cannot be read, none.
+    // None for a folder that cannot be read.
     try? FilePath(place(of: folder)).forEachEntry { bytes, isFolder in
         guard let name = shownName(bytes, beginningWith: beginning) else { return }
         names.append(folder + name + (isFolder() ? "/" : ""))
@@ -20,7 +20,7 @@ func fileNames(beginningWith text: String) -> [String] {
     return names.sorted()
 }
 
-/// Where a typed folder is.
+/// The path of a typed folder.
 private func place(of folder: String) -> String {
     folder.isEmpty ? "." : environmentSetting("HOME").map { pathAtHome(folder, $0) } ?? folder
 }
@@ -32,7 +32,7 @@ private func shownName(_ bytes: UnsafeRawBufferPointer, beginningWith beginning:
     return name
 }
 
-/// The words for the folder, the file or the nothing at a path; `nil` where the system does not tell.
+/// The words for what a path leads to; `nil` if the system does not tell.
 func phraseOfFile(at path: String) -> Phrase? {
     switch foundFile(at: path) {
     case .folder: .pathOfFolder
@@ -42,7 +42,7 @@ func phraseOfFile(at path: String) -> Phrase? {
     }
 }
 
-/// The thing at a path, seen from the working folder; links are followed.
+/// What a path leads to, relative to the working folder, following links.
 @Sendable
 package func foundFile(at path: String) -> FoundFile {
     let file = FilePath(path)

@@ -2,16 +2,18 @@ import FormEngine
 import FormSyntax
 import LineEditing
 
-/// The text on a field's line before anything is typed, and the meaning of an empty line.
+/// The initial text of a field's line, and the meaning of an empty line.
 struct InitialText {
-    /// The text to be edited: one that was left unfinished, or an answer that does not hold.
+    /// The text for editing: one that was left unfinished, or an invalid answer.
     let line: String
-    /// The answer that Enter takes on an empty line: a default or an earlier answer that holds; `nil` for a secret.
+    /// The valid default or earlier answer that Enter accepts on an empty line; `nil` for a secret.
     let suggestion: Suggestion?
-    /// Why a field is asked that has an answer already; that it is missing goes without saying.
+    /// The reason why a field with an answer is asked; not that an answer is missing.
     let failure: String?
 
-    /// - Parameter unfinished: What was left on the field's line.
+    /// The initial text of a slot.
+    ///
+    /// - Parameter unfinished: The text left on the field's line earlier.
     init(of slot: Slot, in session: borrowing Session, unfinished: String?, _ voice: Voice) {
         let isSecret = session.field(slot).isSecret
         let hasText = session.hasValue(slot) || session.isUnreadable(slot)
@@ -35,7 +37,7 @@ struct InitialText {
 }
 
 extension Session {
-    /// A line as it is shown while it is typed; `nil` where some character does not fit.
+    /// The layout of a line while it is typed; `nil` if a character does not fit.
     func layout(of text: String, at slot: Slot, for speaker: Speaker) -> LaidOutLine? {
         form.layout(
             text, caret: 0, inField: fieldNumber(slot), for: speaker, others: answersForLayout(of: slot))

@@ -1,7 +1,7 @@
 import FormEngine
 import LineEditing
 
-/// The question after options could not be looked up: Enter tries it again.
+/// The question after a failed lookup of options, which Enter repeats.
 struct LookupQuestion: OpenQuestion {
     private let field: Int
     private let place: Slot?
@@ -9,9 +9,11 @@ struct LookupQuestion: OpenQuestion {
 
     var actsOn: Slot? { place }
 
+    /// The question.
+    ///
     /// - Parameters:
-    ///   - field: The field whose options they are.
-    ///   - place: The slot of it that was to be asked.
+    ///   - field: The field whose options could not be looked up.
+    ///   - place: The slot that was about to be asked.
     init(_ field: Int, at place: Slot?, in conversation: SteppedConversation) {
         (self.field, self.place) = (field, place)
         line = LineQuestion(id: conversation.session.form.fields[field].id, prompt: [])

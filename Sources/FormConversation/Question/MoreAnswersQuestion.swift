@@ -2,7 +2,7 @@ import FormEngine
 import FormWords
 import LineEditing
 
-/// The question below a page of the list of fields: whether to show more of them, or to go to one.
+/// The question below a page of the list of fields: whether to show more, or to go to a field.
 struct MoreAnswersQuestion: OpenQuestion {
     private let field: Slot?
     private var pages: AnswerPages
@@ -39,7 +39,7 @@ struct MoreAnswersQuestion: OpenQuestion {
         }
     }
 
-    /// Whether a text is a number with another answer, as the review takes it that the list is shown at.
+    /// Whether a text is a number with a new answer, for the review from which the list was opened.
     private func changesAnswer(_ text: String, in conversation: SteppedConversation) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "=")),
             conversation.openQuestions.dropLast().last?.question is ReviewQuestion

@@ -2,11 +2,11 @@ import FormEngine
 import FormWords
 import LineEditing
 
-/// The question below a page of help or of choices: whether to show more of them.
+/// The question below a page of help or options: whether to show more.
 struct MorePagesQuestion: OpenQuestion {
     private let field: Slot?
     private var pages: HelpPages
-    /// How many rows the question takes that comes after the last page.
+    /// The number of rows of the question after the last page.
     private let rowsBelow: Int
     private(set) var line = LineQuestion(id: "", prompt: [])
 
@@ -37,10 +37,10 @@ struct MorePagesQuestion: OpenQuestion {
             pose(in: conversation)
             return .again(nil)
         case .text(let text):
-            // Anything but that is meant for the question itself: it is put on a field's line, or answers at once.
+            // Anything else is meant for the original question: it is put on a field's line, or answers at once.
             guard text.lowercased() != "q" else { return .resume(nil) }
             guard field != nil, conversation.display.screen.prefills else { return .pass(answer) }
-            // As it was typed: the line is read as any other.
+            // Passed on as typed, since the line is read like any other.
             if case .line(let line) = answer { conversation.pasted.text = line }
             return .resume(nil)
         case .help, .edit, .back, .next: return .resume(nil)

@@ -3,43 +3,43 @@ import LineEditing
 
 /// A question that waits for a person's answer.
 ///
-/// It is made of what the session knows, keeps what only it has to know until it is answered, and says what becomes of
-/// a line. Other questions may interrupt it.
+/// It is derived from the session, keeps its own state until it is answered, and decides what follows from a line.
+/// Other questions may interrupt it.
 protocol OpenQuestion {
-    /// As it is asked now.
+    /// The line to ask with.
     var line: LineQuestion { get }
-    /// The field that the line alone answers, so that its worth can be told while it is typed, and pasted lines can be
-    /// taken for it; `nil` where it answers less or more.
+    /// The field that a line answers completely, so that it can be checked while it is typed, and pasted lines can
+    /// answer it; otherwise `nil`.
     var slot: Slot? { get }
-    /// Whether it has a use for several lines that were pasted.
+    /// Whether it can use several pasted lines.
     var takesPastedLines: Bool { get }
-    /// The field that it acts on, without which it is none.
+    /// The field that it changes, without which it is closed.
     var actsOn: Slot? { get }
-    /// What it asks, for a program that asks it in its own way.
+    /// What it asks, for programs that ask in their own way.
     var subject: QuestionSubject { get }
 
-    /// The turn of the question after a line.
+    /// Decides what follows from a line.
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn
-    /// Has it ask again, with the reason.
+    /// Prepares to ask again, with the reason.
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation)
-    /// Ends it, where the walk goes on.
+    /// Ends the question when the walk continues.
     func close(in conversation: SteppedConversation)
 }
 
 /// What a question asks.
 enum QuestionSubject {
     case field(Slot)
-    /// Another part of a section.
+    /// Whether to add another part of a section.
     case part(section: Int)
-    /// Whether a collapsed group is answered.
+    /// Whether to answer a collapsed group.
     case group(Int)
-    /// Whether a button is pressed.
+    /// Whether to press a button.
     case button(Slot)
-    /// Which draft is continued, if any.
+    /// Which draft to continue, if any.
     case draft([DraftFile.FoundDraft])
-    /// What becomes of all answers.
+    /// Whether to submit all answers.
     case review(maySubmit: Bool)
-    /// Something between a person and a terminal.
+    /// Something besides the form.
     case aside
 }
 

@@ -3,22 +3,21 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The question of a picker: a choice of one list after the other. All of them may also be typed at the first, with
-/// commas between.
+/// The question for a picker, list after list. All choices may also be typed at the first, separated by commas.
 struct PickerQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line = LineQuestion(id: "", prompt: [])
     private var parts: PickedParts
-    /// The value's options when it was asked.
+    /// The value when it was asked.
     private var standing: [Int]
-    /// The list that was asked.
+    /// The index of the list that was asked.
     private var askedIndex = 0
     /// The text that was refused.
     private var refusedText = ""
 
     var subject: QuestionSubject { .field(field) }
 
-    /// `nil` for a field that has no lists.
+    /// A question; `nil` for a field without lists.
     init?(_ slot: Slot, in conversation: SteppedConversation) {
         guard !conversation.session.field(slot).components.isEmpty else { return nil }
         field = slot
@@ -46,7 +45,7 @@ struct PickerQuestion: OpenQuestion {
     }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
-        // Cleared, say: what was chosen before is no suggestion any more.
+        // The value may have been cleared, so that the earlier choice is no longer suggested.
         let present = conversation.session.optionIndices(field)
         if present != standing {
             standing = present
@@ -55,13 +54,13 @@ struct PickerQuestion: OpenQuestion {
         pose(failure, isRepeated: parts.index == askedIndex, in: conversation)
     }
 
-    /// Whether Enter may keep the choices of all lists at once, as it does by ear.
+    /// Whether Enter may keep the choices of all lists at once, as for screen readers.
     private var keepsWhole: Bool { parts.index == 0 && parts.chosen == standing }
 
-    /// Puts the question for the list whose turn it is.
+    /// Prepares the question for the current list.
     private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: SteppedConversation) {
         if !isRepeated {
-            // The one that is chosen is on the line.
+            // The chosen option is on the line.
             let chosen = conversation.display.screen.prefills ? nil : parts.standingOption
             conversation.display.showChoices(parts.options, chosen: chosen.map { [$0] } ?? [])
         }
@@ -75,7 +74,7 @@ struct PickerQuestion: OpenQuestion {
         if !screen.prefills {
             prompt.standing = keepsWhole ? voice.readableText(of: field, in: conversation.session) : standing
         }
-        // The title is above already.
+        // The title is already above.
         let isBelowTitle = failure != nil && isRepeated && screen.prefills
         let isFirst = line.id.isEmpty
         let description = isFirst ? conversation.display.descriptionInPrompt(conversation.session.field(field)) : nil
@@ -96,7 +95,7 @@ struct PickerQuestion: OpenQuestion {
 
     // MARK: - Choosing
 
-    /// The standing choice of the list; of a picker without a value nothing.
+    /// Keeps the current choice of the list; nothing for a picker without a value.
     private mutating func keepChoice(in conversation: SteppedConversation) -> Turn {
         let isWholeKept = !conversation.display.screen.prefills && keepsWhole
         if isWholeKept || parts.index == 0 && parts.standingOption == nil { return conversation.keepAnswer(of: field) }
@@ -108,7 +107,7 @@ struct PickerQuestion: OpenQuestion {
         let (voice, options) = (conversation.voice, parts.options)
         switch conversation.session.optionMatch(text, component: parts.index, in: field, from: voice.speaker) {
         case .option(let option): return choose(option, in: conversation)
-        // Not of this list: perhaps a choice of each list, and if not, the engine says so.
+        // Not in this list: the text may have a choice for each list; if not, the engine says so.
         case .none where parts.index == 0: return conversation.enter(text, in: field)
         case .several(let meant):
             return .again(voice.wording.message(text, meansAnyOf: options.only(meant)))
@@ -118,7 +117,7 @@ struct PickerQuestion: OpenQuestion {
         }
     }
 
-    /// Goes on to the next list, or enters the choices of all.
+    /// Continues with the next list, or enters the choices of all.
     private mutating func choose(_ option: Int, in conversation: SteppedConversation) -> Turn {
         guard let labels = parts.choose(option) else { return .again(nil) }
         let turn = conversation.enter(labels.joined(separator: ","), in: field)
@@ -128,12 +127,12 @@ struct PickerQuestion: OpenQuestion {
     }
 }
 
-/// The choices of a picker's lists as they are made.
+/// The choices made so far in a picker's lists.
 private struct PickedParts {
     let components: [DescribedOptions]
-    /// The list that is asked.
+    /// The index of the current list.
     private(set) var index = 0
-    /// The chosen option of each list, those of the standing value at first.
+    /// The chosen option of each list, initially those of the value.
     private(set) var chosen: [Int]
 
     init(_ components: [DescribedOptions], chosen: [Int]) {
@@ -143,14 +142,14 @@ private struct PickedParts {
 
     var options: DescribedOptions { components[index] }
 
-    /// The option that stands for the list that is asked, by its place; `nil` where it is not offered.
+    /// The chosen option of the current list, by its place; `nil` if it is not offered.
     var standingOption: Int? {
         chosen.indices.contains(index) ? options.option(at: chosen[index])?.place : nil
     }
 
     var standingTitle: String? { standingOption.flatMap { options.option(at: $0)?.title } }
 
-    /// Chooses an option of this list; all labels once every list has one.
+    /// Chooses an option of this list; returns all labels once every list has one.
     mutating func choose(_ option: Int) -> [String]? {
         if chosen.indices.contains(index) { chosen[index] = option } else { chosen.append(option) }
         guard index + 1 < components.count else {
@@ -160,7 +159,7 @@ private struct PickedParts {
         return nil
     }
 
-    /// To the list before; false at the first.
+    /// Returns to the previous list; false at the first.
     mutating func goBack() -> Bool {
         guard index > 0 else { return false }
         index -= 1

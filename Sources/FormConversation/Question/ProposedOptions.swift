@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// A line at which several may be chosen: what is before the last comma, with a sign after it, and what is typed last.
+/// A line with several choices: the part up to the last comma, and the text being typed.
 struct LineOfChoices {
     let head: String, last: String
 
@@ -15,19 +15,21 @@ struct LineOfChoices {
     }
 }
 
-/// The options of a choice as Up and Down go through them.
+/// The options of a choice, for stepping through with Up and Down.
 extension LineChoices {
-    /// The options of a field that are offered; `nil` for what is no choice, or one of several lists.
+    /// The offered options of a field; `nil` for fields other than choices, and for pickers.
     init?(ofField slot: Slot, in box: SessionBox, _ voice: Voice) {
         let field = box.session.presentField(slot)
         guard !field.options.isEmpty, !field.kind.is(.components) else { return nil }
         self.init(field.options, at: slot, in: box, isOfSeveral: field.kind.reader == .options, voice)
     }
 
+    /// Choices among options.
+    ///
     /// - Parameters:
-    ///   - options: Those that are offered.
-    ///   - list: The place of their list, of a picker.
-    ///   - isOfSeveral: Several may be chosen, with commas between.
+    ///   - options: The offered options.
+    ///   - list: The number of a picker's list.
+    ///   - isOfSeveral: Whether several may be chosen, separated by commas.
     init(
         _ options: DescribedOptions, ofList list: Int = 0, at slot: Slot, in box: SessionBox, isOfSeveral: Bool,
         _ voice: Voice
@@ -68,9 +70,9 @@ extension LineChoices {
         }
     }
 
-    /// With the list of the options, for a screen that draws it with the question.
+    /// The choices with a list, if the screen draws it with the question.
     ///
-    /// - Parameter isOfSeveral: Several may be chosen: the list has ticks.
+    /// - Parameter isOfSeveral: Whether several may be chosen, so that the list has ticks.
     func listing(
         _ options: DescribedOptions, at slot: Slot, in box: SessionBox, isOfSeveral: Bool, on display: Display
     ) -> LineChoices {
@@ -89,13 +91,13 @@ extension LineChoices {
 }
 
 extension SessionBox {
-    /// The options that are ticked on a line while the last one is typed.
+    /// The options ticked on a line while the last one is being typed.
     fileprivate func ticked(by line: String, at slot: Slot, _ speaker: Speaker) -> Set<Int> {
         let head = LineOfChoices(line).head
         return chosen(by: line, at: slot, speaker) ?? (isBlank(head) ? nil : chosen(by: head, at: slot, speaker)) ?? []
     }
 
-    /// The options that a line chooses, by their places; `nil` where it cannot be understood.
+    /// The options that a line chooses, by their places; `nil` if it cannot be understood.
     fileprivate func chosen(by line: String, at slot: Slot, _ speaker: Speaker) -> Set<Int>? {
         guard case .text(let text) = TypedLine(line) else { return nil }
         return session.preview(text, in: slot, from: speaker) { session, _ in

@@ -3,14 +3,14 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The question at the review of all answers: to submit them, see more of them, or change one.
+/// The question at the review of all answers: to submit them, to see more, or to change one.
 struct ReviewQuestion: OpenQuestion {
     private(set) var line = LineQuestion(id: "", prompt: [])
     private var pages: AnswerPages
     private var maySubmit: Bool
-    /// The fields in the order of the numbers that the screen shows.
+    /// The fields in the order of the numbers on the screen.
     private var numbered: [RememberedSlot] = []
-    /// An answer that was given in place and refused, to be corrected on the line: `3=2500`.
+    /// A refused change, left on the line to be corrected: `3=2500`.
     private var refusedLine = ""
 
     var subject: QuestionSubject { .review(maySubmit: maySubmit) }
@@ -22,13 +22,13 @@ struct ReviewQuestion: OpenQuestion {
         pose(in: conversation)
     }
 
-    /// Shows the answers, from the page on from which somebody went to change one.
+    /// Shows the answers, starting with the page that was left to change one.
     private mutating func draw(in conversation: SteppedConversation) {
         pages = presentPages(in: conversation)
         if let left = conversation.ending.leftPages.take(), maySubmit { pages.stay(at: left) }
         numbered = conversation.numberedSlots
         conversation.display.showNext(of: &pages)
-        // Its headings are others than those of the questions.
+        // The review has headings of its own.
         conversation.display.headings.forgetPlace()
     }
 
@@ -39,12 +39,12 @@ struct ReviewQuestion: OpenQuestion {
             since: conversation.ending.reviewed)
     }
 
-    /// Asks what to do with the answers that were shown.
+    /// Asks what to do with the answers shown.
     private mutating func pose(in conversation: SteppedConversation) {
         let prompt = prompt(in: conversation) + conversation.voice.language.colon
         line = LineQuestion(id: "", prompt: conversation.display.fit(questionOfAnswers: StyledText(prompt)))
         line.candidates = commandCandidates(in: conversation.session.form)
-        // Nobody has seen yet what they would submit.
+        // Nobody has seen yet what would be submitted.
         line.ignoresTypeAhead = true
     }
 
@@ -56,13 +56,13 @@ struct ReviewQuestion: OpenQuestion {
             maySubmit ? .reviewSubmits : canChange(in: conversation) ? .reviewChanges : .reviewCannotChange)
     }
 
-    /// Whether there is any field to go to.
+    /// Whether there are fields to change.
     private func canChange(in conversation: borrowing SteppedConversation) -> Bool {
         conversation.session.visibleSlots.contains { conversation.session.isAskable($0) }
     }
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
-        // Before anything is done about it, since `:undo` leads back to what was seen then.
+        // First, since `:undo` returns to what was seen then.
         conversation.ending.reviewed.remember(pages)
         refusedLine = ""
         if answer.command(behind: line.initialText) == "submit" { return submission(in: conversation) }
@@ -91,7 +91,7 @@ struct ReviewQuestion: OpenQuestion {
         return .again(conversation.words(canChange(in: conversation) ? .fixFirst : .cannotSubmit))
     }
 
-    /// Looks for files anew where answers fail: one that was missing may be there by then.
+    /// Checks files again if answers fail, since missing ones may have appeared.
     private mutating func lookForFiles(in conversation: SteppedConversation) {
         let earlier = conversation.session.collectFailures()
         conversation.session.lookForFiles()
@@ -107,7 +107,7 @@ struct ReviewQuestion: OpenQuestion {
             draw(in: conversation)
             pose(in: conversation)
         } else if failure == nil {
-            // After what a page or a command has shown, the question may be far away.
+            // The output of a page or command may have scrolled the question away.
             pose(in: conversation)
         }
         line.failure = failure
@@ -117,7 +117,7 @@ struct ReviewQuestion: OpenQuestion {
 
     // MARK: - Changing an answer
 
-    /// To the field of a number or an id, or its answer changed in place: `3`, `3=2500`.
+    /// Goes to the field with a number or id, or changes its answer in place: `3`, `3=2500`.
     private mutating func change(_ text: String, in conversation: SteppedConversation) -> Turn {
         if let equals = text.firstIndex(of: "="), conversation.session.slot(id: text) == nil {
             let name = text[..<equals].filter { $0 != " " }
@@ -138,13 +138,13 @@ struct ReviewQuestion: OpenQuestion {
         }
     }
 
-    /// Leaves the review in order to change an answer, after which it comes back where it was.
+    /// Leaves the review to change an answer, after which it returns to the same page.
     private func leave(by turn: Turn, _ conversation: SteppedConversation) -> Turn {
         if case .proceed = turn { conversation.ending.leftPages = pages }
         return turn
     }
 
-    /// How to submit and to leave, for a word that says one of that without being a command; `nil` for any other.
+    /// How to submit or leave, for a word that means that but is no command; `nil` for others.
     private func ways(besides text: String, in conversation: borrowing SteppedConversation) -> String? {
         let isYesOrNo = Int(text) == nil && conversation.voice.language.truth(of: text) != nil
         guard isYesOrNo || ["submit", "quit"].contains(ConversationCommand.named(text)?.name) else { return nil }
@@ -152,7 +152,7 @@ struct ReviewQuestion: OpenQuestion {
         return conversation.words(.reviewWays, ["key": pages.hasMore ? ":submit" : "Enter"])
     }
 
-    /// The field of a number in the review, or of an id; the number is what can be seen.
+    /// The field with a number shown in the review, or with an id.
     private func slot(_ text: String, in conversation: borrowing SteppedConversation) -> Result<Slot, NoSuchName> {
         let (voice, number) = (conversation.voice, Int(text))
         if let number,
@@ -163,7 +163,7 @@ struct ReviewQuestion: OpenQuestion {
         return FormConversation.slot(named: text, in: conversation.session, voice)
     }
 
-    /// Changes an answer by a line without asking for it; one that is refused changes nothing.
+    /// Changes an answer in place; a refused one changes nothing.
     private mutating func set(
         _ text: String, in slot: Slot, by line: String, of conversation: SteppedConversation
     ) -> Turn {
@@ -182,14 +182,14 @@ struct ReviewQuestion: OpenQuestion {
             let name = voice.name(of: slot, in: conversation.session)
             return .again(voice.words(.answerUnchanged, ["name": name, "reason": failure]))
         }
-        // There is nothing that `:undo` could lead back to.
+        // There is no change for `:undo` to revert.
         if wasAnswered, voice.readableText(of: slot, in: conversation.session) == standing {
             conversation.undo.forgetLatest()
         }
         guard conversation.isComplete() else {
             let value = conversation.display.reviewText(of: slot, in: conversation.session)
             conversation.display.show(voice.said(value, of: slot, in: conversation.session), as: .change)
-            // Rules are told at the end, which is here.
+            // Rules are reported at the end, which is here.
             conversation.walk.justAnswered = nil
             return leave(by: turn, conversation)
         }
@@ -200,7 +200,7 @@ struct ReviewQuestion: OpenQuestion {
         return .again(nil)
     }
 
-    /// Shows one answer as the review has it now, and stays where it is.
+    /// Shows a single answer as in the review and stays at the same page.
     private mutating func showChanged(_ slot: Slot, in conversation: SteppedConversation) {
         let earlier = pages
         pages = presentPages(in: conversation)

@@ -1,12 +1,12 @@
 import FormEngine
 import FormWords
 
-/// Rules speak as soon as the last of the answers is there that they are about.
+/// Rules are reported as soon as the last of their answers is given.
 extension SteppedConversation {
-    /// The question whether the last answer is given again, where a rule fails with it that had to wait for it; `nil` where
-    /// none does, and at the end, which tells and asks all again that still fails.
+    /// The question whether to give the last answer again, because a rule that waited for it fails; `nil` if none does,
+    /// and at the end, which reports everything that still fails.
     ///
-    /// - Parameter next: The question that comes next.
+    /// - Parameter next: The next question.
     func questionOfRule(before next: WalkQuestion?) -> YesOrNoQuestion? {
         let answered = walk.justAnswered.take().flatMap { session.slot($0) }.map { [$0] } ?? []
         let last = answered + (walk.justClosed.take().map { lastSlots(ofPartsOf: $0) } ?? [])
@@ -18,7 +18,7 @@ extension SteppedConversation {
         return nil
     }
 
-    /// The slots of the last part of a section, the last one first.
+    /// The slots of a section's last part, in reverse order.
     private func lastSlots(ofPartsOf section: Int) -> [Slot] {
         let count = session.instanceCount(of: section)
         guard count > 0, let first = session.firstSlot(ofInstance: count - 1, in: section) else { return [] }

@@ -3,8 +3,7 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The question for a secret a second time, before it counts. Whatever is answered, the first is asked again unless
-/// both are the same.
+/// The question for a secret a second time, before it counts. Unless both are the same, the first is asked again.
 struct SecretRepetition: OpenQuestion {
     private let field: Slot
     private let text: String
@@ -44,7 +43,7 @@ struct SecretRepetition: OpenQuestion {
     func askAgain(because failure: String?, in conversation: SteppedConversation) {}
 }
 
-/// The question after an empty line at a secret where no key goes back: one that is none of the secret itself.
+/// The question after an empty line for a secret, on screens without a key to go back.
 struct EmptySecretQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line: LineQuestion

@@ -3,18 +3,18 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The question for a text of several lines where they cannot be edited in one place: lines up to a lone `.`.
+/// The question for a text of several lines on screens that cannot edit it in one place: lines up to a lone `.`.
 ///
-/// None keeps the answer. Lines that were left in the middle are shown and go on; those of a refused text are offered one
-/// by one, each to be kept by Enter or replaced.
+/// No lines keep the answer. Lines left unfinished are shown and continued; those of a refused text are offered one by
+/// one, to be kept with Enter or replaced.
 struct TextQuestion: OpenQuestion {
     private let field: Slot
     private let id: String
     private var draft: TextDraft
-    /// The lines that were put aside when it was asked.
+    /// The lines that had been left when it was asked.
     private var linesAside: [String] = []
     private(set) var line: LineQuestion
-    /// Whether the text was refused as an answer, so that a failure is about that.
+    /// Whether the text was refused, so that a failure is about it.
     private var isRefused = false
 
     var subject: QuestionSubject { .field(field) }
@@ -46,7 +46,7 @@ struct TextQuestion: OpenQuestion {
         pose(in: conversation)
     }
 
-    /// Puts the question for the next line.
+    /// Prepares the question for the next line.
     private mutating func pose(in conversation: SteppedConversation) {
         let (voice, screen) = (conversation.voice, conversation.display.screen)
         let next = draft.next
@@ -81,8 +81,8 @@ struct TextQuestion: OpenQuestion {
         }
     }
 
-    /// Ends the text: with the lines that were typed, or all that were offered. Blank ones keep the answer, as Enter does
-    /// elsewhere; only `:clear` takes it away.
+    /// Ends the text with the lines typed, or all lines offered. Blank ones keep the answer, as Enter does elsewhere;
+    /// only `:clear` removes it.
     private mutating func finish(in conversation: SteppedConversation) -> Turn {
         let lines = draft.lines.isEmpty ? draft.allLines : draft.lines
         isRefused = true
@@ -101,7 +101,7 @@ struct TextQuestion: OpenQuestion {
         isRefused = false
     }
 
-    /// Anyone who goes elsewhere in the middle of a text finds its lines again, to be edited or taken as they are.
+    /// Stores the lines when a person goes elsewhere, to be edited or taken later.
     func close(in conversation: SteppedConversation) {
         let draft = presentDraft(in: conversation)
         conversation.unfinished[conversation.session.remembered(field)] = nil
@@ -115,7 +115,7 @@ struct TextQuestion: OpenQuestion {
         conversation.unfinished[conversation.session.remembered(field)] = draft.isEmpty ? nil : draft.putAside()
     }
 
-    /// The draft, or what a command or an editor made of the lines that were put aside.
+    /// The draft, unless a command or editor has changed the lines that had been left.
     private func presentDraft(in conversation: borrowing SteppedConversation) -> TextDraft {
         let aside = conversation.unfinished[conversation.session.remembered(field)]
         return (aside?.allLines ?? []) == linesAside ? draft : aside ?? TextDraft()
@@ -123,7 +123,7 @@ struct TextQuestion: OpenQuestion {
 }
 
 extension Display {
-    /// The lines of an answer of several, and how to keep it.
+    /// Shows the lines of an answer, and how to keep it.
     fileprivate mutating func showLines(of slot: Slot, in session: borrowing Session) {
         let text = voice.typedText(of: slot, in: session)
         guard !text.isEmpty else { return }
@@ -131,7 +131,7 @@ extension Display {
         show(.dotKeeps, as: .note)
     }
 
-    /// Lines that were typed before.
+    /// Shows lines typed earlier.
     fileprivate mutating func show(lines: [String]) {
         for line in lines { show("| " + terminalSafe(line), as: .note) }
     }

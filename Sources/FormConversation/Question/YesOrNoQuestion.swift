@@ -3,16 +3,16 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// A question for yes or no that no field asks, asked until it is answered or something else becomes of it.
+/// A question for yes or no that no field asks; repeated until it is answered or abandoned.
 struct YesOrNoQuestion: OpenQuestion {
-    /// The effect of the answer.
+    /// What follows from yes or no.
     typealias AnswerHandler = (_ isYes: Bool, SteppedConversation) -> Turn
-    /// The effect of a text that is neither; `nil` where it is no answer.
+    /// What follows from another text; `nil` if it is no answer.
     typealias TextHandler = (String, SteppedConversation) -> Turn?
 
     private(set) var line: LineQuestion
     let subject: QuestionSubject
-    /// The question, without what can be typed.
+    /// The question, without the choices.
     let title: String
     private let prompt: StyledText
     private let help: String
@@ -20,24 +20,26 @@ struct YesOrNoQuestion: OpenQuestion {
     let place: WalkQuestion?
     private let isAside: Bool
     private let takesValues: Bool
-    /// The value that was refused, to stay on the line.
+    /// The refused value, to stay on the line.
     private var refusedValue: String?
     private let effect: AnswerHandler
     private let textEffect: TextHandler
 
     var actsOn: Slot? { if case .button(let slot) = subject { slot } else { place?.slot } }
 
+    /// A question.
+    ///
     /// - Parameters:
-    ///   - prompt: Without what can be typed, and the colon.
-    ///   - help: What `?` shows.
-    ///   - standing: What Enter means.
-    ///   - place: What commands act on.
+    ///   - prompt: The question without the choices and the colon.
+    ///   - help: The help for `?`.
+    ///   - standing: The meaning of Enter.
+    ///   - place: The question that commands act on.
     ///   - subject: What it asks.
-    ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
-    ///   - takesValues: Any text is a value, of which the prompt tells; Enter means no.
-    ///   - title: The question for a program; the prompt without it.
-    ///   - textEffect: What becomes of a text that is neither yes nor no.
-    ///   - effect: `again` means the question that this one interrupted.
+    ///   - isAside: Whether it is independent of the form, which no command may change meanwhile.
+    ///   - takesValues: Whether any text is a value, as the prompt says; Enter means no.
+    ///   - title: The question for a program, if it differs from the prompt.
+    ///   - textEffect: What follows from a text that is neither yes nor no.
+    ///   - effect: What follows from yes or no; `again` repeats the question that this one interrupted.
     init(
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: WalkQuestion?,
         about subject: QuestionSubject = .aside, isAside: Bool = false, takesValues: Bool = false,
@@ -64,7 +66,7 @@ struct YesOrNoQuestion: OpenQuestion {
         let command = answer.command()
         if command == "next" { return turn(isYes: standing, in: conversation) }
         if isAside, answer.isCommandOnForm { return .again(conversation.words(.answerYesOrNoFirst)) }
-        // There is no answer here that these could mean.
+        // There is no answer that these commands could change.
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text) where takesValues:
@@ -85,7 +87,7 @@ struct YesOrNoQuestion: OpenQuestion {
         }
     }
 
-    /// Whether a text says yes or no: to what the form asks also as data do, to anything else in words alone.
+    /// Whether a text means yes or no: words of data count for the form's questions, otherwise only the language's.
     func truth(of text: String, default standing: Bool, _ language: Language) -> Bool? {
         let isOfForm =
             switch subject {
@@ -95,16 +97,16 @@ struct YesOrNoQuestion: OpenQuestion {
         return language.truth(of: text, default: standing, isInWords: !isOfForm)
     }
 
-    /// The turn after a value; `nil` where a text is none.
+    /// What follows from a value; `nil` if the text is none.
     func turn(value text: String, in conversation: SteppedConversation) -> Turn? {
         takesValues && !text.isEmpty ? textEffect(text, conversation) : nil
     }
 
-    /// The turn after yes or no.
+    /// What follows from yes or no.
     func turn(isYes: Bool, in conversation: SteppedConversation) -> Turn { effect(isYes, conversation).ofInterruption }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
-        // After what a command has shown, the question may be far away.
+        // The output of a command may have scrolled the question away.
         if failure == nil { line.prompt = conversation.display.fit([prompt], room: 4) }
         line.failure = failure
         line.isRepeated = true

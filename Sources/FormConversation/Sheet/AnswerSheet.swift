@@ -3,26 +3,26 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// A form as a text to be filled in: each answer after its id, everything else as comments.
+/// A form as a text to fill in: each answer follows its id, everything else is a comment.
 ///
-/// A secret is never on it, nor what is computed, hidden or disabled.
+/// It never contains secrets or computed, hidden or disabled fields.
 struct AnswerSheet {
-    /// The faults, by the id of the field that they are above; those of no field are at the top.
+    /// Faults, by the id of the field below them; those without a field are at the top.
     var problems: [String: [String]] = [:]
-    /// Lines of an earlier sheet that could not be used, each with the reason, to be kept as comments.
+    /// Lines of an earlier sheet that could not be used, with the reasons, to be kept as comments.
     var unused: [String] = []
 
     /// Whether there is nothing to correct.
     var isFine: Bool { problems.isEmpty && unused.isEmpty }
 
-    /// The fields of the session that belong on a sheet, in form order.
+    /// The fields of a session that belong on a sheet, in form order.
     static func slots(of session: borrowing Session) -> [Slot] {
         session.visibleSlots.filter { session.isAskable($0) && !session.field($0).isSecret }
     }
 
     /// The whole sheet, ending in a line break.
     ///
-    /// - Parameter wording: In the language of the person who fills it in.
+    /// - Parameter wording: The wording in the language of the person who fills it in.
     func text(of session: borrowing Session, _ wording: Wording) -> String {
         let language = wording.speaker.language
         var lines = introduction(session, language)
@@ -80,7 +80,7 @@ struct AnswerSheet {
         return lines + ["\(id):"] + value.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     }
 
-    /// How to add another part to each section that repeats.
+    /// How to add another part to each repeating section.
     private func additions(_ session: borrowing Session, _ language: Language) -> [String] {
         session.form.sections.indices.flatMap { number -> [String] in
             let section = session.section(number)
@@ -95,18 +95,18 @@ struct AnswerSheet {
         }
     }
 
-    /// Lines no longer than an editor shows whole.
+    /// Comment lines short enough for an editor to show whole.
     private func comments(_ text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.isEmpty ? ["#"] : wrapped(oneLine(String(line)), columns: 76).map { "# " + $0 }
         }
     }
 
-    /// The fault of an answer.
+    /// The comment lines for a fault.
     private func faulty(_ text: String) -> [String] {
         wrapped("! " + text, columns: 76, indent: "  ").map { "# " + $0 }
     }
 
-    /// A form's text could hold anything; a line break in it would end the comment.
+    /// A form's text on one line: a line break in it would end the comment.
     private func oneLine(_ text: String) -> String { terminalSafe(String(text.map { $0.isNewline ? " " : $0 })) }
 }

@@ -2,30 +2,30 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// The answers of an answer sheet that was filled in.
+/// The answers on a sheet that was filled in.
 struct AnswerSheetReading: Equatable {
-    /// One answer.
+    /// An answer.
     struct SheetAnswer: Equatable {
         let id: String
-        /// Several lines are joined by line feeds; empty for none.
+        /// The text, with lines joined by line feeds; empty for none.
         var text: String
         /// The number of the line with the id, from 1.
         let line: Int
         fileprivate var hasLines = false
     }
 
-    /// In the order of the sheet, each id once.
+    /// The answers in the order of the sheet, each id once.
     private(set) var entries: [SheetAnswer] = []
-    /// Lines that are no answers, each with its number and the reason.
+    /// Messages about lines that are no answers, with their numbers.
     private(set) var faults: [String] = []
 
     private let ids: Set<String>
     private let longestID: Int
     private let language: Language
 
-    /// Reads a whole sheet; a line may end in CRLF.
+    /// Reads a whole sheet; lines may end in CRLF.
     ///
-    /// - Parameter ids: Those of the form, which may hold colons and spaces, or begin with `#`.
+    /// - Parameter ids: The form's ids, which may contain colons and spaces, or begin with `#`.
     init(_ text: String, ids: Set<String> = [], language: Language = .english) {
         self.ids = ids
         self.language = language
@@ -48,13 +48,13 @@ struct AnswerSheetReading: Equatable {
         }
     }
 
-    /// The longest id of the form that the line begins with, a colon after it.
+    /// The longest id of the form that begins the line and is followed by a colon.
     private func knownID(of line: Substring) -> Substring? {
         line.prefix(longestID + 1).indices.reversed().lazy.filter { line[$0] == ":" }.map { line[..<$0] }
             .first { ids.contains(String($0)) }
     }
 
-    /// Whether the line is an answer's first.
+    /// Whether the line begins an answer.
     private mutating func beginAnswer(_ line: Substring, number: Int) -> Bool {
         let said = language.quoted(String(line))
         guard let firstColon = line.firstIndex(of: ":") else {
@@ -82,7 +82,7 @@ struct AnswerSheetReading: Equatable {
 }
 
 extension AnswerSheetReading.SheetAnswer {
-    /// Adds a line of a text, and the empty ones before it.
+    /// Adds a line to a text, preceded by empty ones.
     fileprivate mutating func append(_ line: Substring, after emptyLines: Int) {
         if text.isEmpty, !hasLines {
             text = String(line)

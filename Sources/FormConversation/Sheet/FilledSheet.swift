@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// Answering a form by a sheet that was filled in.
+/// Answering a form from a sheet.
 extension AnswerSheetReading {
     /// Reads a whole sheet of a form.
     init(_ text: String, of session: borrowing Session, _ language: Language) {
@@ -12,12 +12,12 @@ extension AnswerSheetReading {
 
     /// Answers the fields of the sheet in its order.
     ///
-    /// - Returns: A sheet to be filled in next, with what is wrong.
+    /// - Returns: The next sheet to fill in, with the faults.
     func answer(_ session: inout Session, telling display: inout Display) -> AnswerSheet {
         var next = AnswerSheet()
         next.unused = faults
         var answered: Set<Slot> = []
-        // An answer may give the parts after it other numbers.
+        // An answer may renumber the parts after it.
         var slots: [Slot?] = []
         for entry in entries { slots.append(session.slot(id: entry.id).flatMap { session.isSetAside($0) ? nil : $0 }) }
         let waiting = Set(slots.compactMap { $0 }.filter { display.voice.hidesChoice(of: $0, in: session) })
@@ -34,7 +34,7 @@ extension AnswerSheetReading {
             let isOfSheet = failure.slot.map { answered.contains($0) } ?? true
             guard isOfSheet || failure.rule >= 0 else { continue }
             let id = failure.slot.map { session.id($0) } ?? ""
-            // Those of a field are above it.
+            // Those with a field are shown above it.
             let problem =
                 id.isEmpty
                 ? display.voice.description(of: failure, in: session) : display.voice.reason(failure, in: session)
@@ -45,14 +45,14 @@ extension AnswerSheetReading {
 }
 
 extension Voice {
-    /// Whether a field has a first choice that is not offered yet: its line is empty, and leaves it as it is.
+    /// Whether a field has a withheld choice: its line on the sheet is empty and must not clear it.
     fileprivate func hidesChoice(of slot: Slot, in session: borrowing Session) -> Bool {
         session.keptText(slot) != nil && typedText(of: slot, in: session).isEmpty
     }
 }
 
 extension AnswerSheetReading.SheetAnswer {
-    /// Whether the field could be answered, rightly or wrongly.
+    /// Answers the field; returns whether that was possible, whatever the verdict.
     fileprivate func answer(_ slot: Slot, of session: inout Session, telling display: inout Display) -> Bool {
         let standing = display.voice.typedText(of: slot, in: session)
         guard session.isAskable(slot), !session.field(slot).isSecret else {
@@ -66,10 +66,10 @@ extension AnswerSheetReading.SheetAnswer {
             _ = session.acceptDefault(slot)
             return true
         }
-        // The walk shows a first value, and enters what was given, when it comes to it.
+        // The walk will show a first value, and enter a given one, when it arrives.
         if text.isEmpty, session.awaitsInitial(slot) || session.isGiven(slot) { return false }
         guard text.isEmpty || !session.awaitsOptions(slot) else {
-            // It waits for the options, which the walk has looked up when it comes to the field.
+            // It waits for the options, which will have been looked up when the walk reaches the field.
             session.clear(slot)
             text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
             return false
@@ -78,11 +78,11 @@ extension AnswerSheetReading.SheetAnswer {
         return true
     }
 
-    /// The field that the entry answers; one of the next part of a section that repeats adds that part.
+    /// The field that the entry answers. An entry for the next part of a repeating section adds that part.
     fileprivate func slot(in session: inout Session, _ voice: Voice, problems: inout [String]) -> Slot? {
         let address = InstanceAddress(id)
         let section = address.flatMap { session.form.sectionNumber(id: $0.section) }
-        // The number of a part that the sheet did not have says nothing of its option.
+        // If a part was not on the sheet, its number does not tell its option.
         let isOfOption = section.map { session.form.sections[$0].isForOptions } ?? false
         if !isOfOption, let slot = session.slot(id: id) { return slot }
         if let address, let section {
@@ -107,7 +107,7 @@ extension AnswerSheetReading.SheetAnswer {
         return nil
     }
 
-    /// The fault of the entry, with its line and its text.
+    /// The fault of the entry, with its line and text.
     private func fault(_ fault: String, _ voice: Voice) -> String {
         voice.words(.lineFault, ["number": line, "fault": fault])
             + (text.isEmpty ? "" : " (\(voice.quoted(text)))")
@@ -115,9 +115,9 @@ extension AnswerSheetReading.SheetAnswer {
 }
 
 extension SteppedConversation {
-    /// Has the whole form filled in on a sheet next.
+    /// Starts filling in the whole form on a sheet.
     func beginSheet() {
-        // A draft begins with what is before it.
+        // A new draft starts with the answers before it.
         saveDraft()
         beginStep()
         sheet = AnswerSheet()
@@ -130,7 +130,7 @@ extension SteppedConversation {
             saveDraft()
             sheet = next.isFine ? nil : next
         case .unchanged:
-            // Anyone who leaves the marks as they are wants no more of the sheet.
+            // A person who leaves the marked faults unchanged is done with the sheet.
             if sheet?.isFine == false { display.show(.fixMissing, as: .note) }
             sheet = nil
         case .failed(let reason):

@@ -3,33 +3,33 @@ import FormSyntax
 import FormEngine
 import LineEditing
 
-/// The knowledge of the program around a conversation about answers that the form does not say; its words are in the
-/// person's language.
+/// What the surrounding program knows about answers beyond the form; its words are in the person's language.
 package struct AnswerAdvice: Sendable {
-    /// An objection to an answer that the form takes.
+    /// An objection to an answer that the form accepts.
     package enum Objection: Sendable {
-        /// It is not taken, for a reason.
+        /// The answer is refused for a reason.
         case fault(String)
-        /// Another text may be meant: a question for yes or no, and the text.
+        /// Another text may be meant: a yes-or-no question, and that text.
         case offer(String, instead: String)
-        /// Nobody can say: the conversation is over.
+        /// The program cannot continue, and the conversation ends.
         case end
     }
 
-    /// Whether a text at the question for another part is the first answer of one, as where each part is a question.
+    /// Whether a text at the question for another part is the first answer of one, as if each part were a single
+    /// question.
     var takesTextAsPart: Bool
-    /// Whether a default that Enter takes is an answer to object to.
+    /// Whether objections also apply to defaults that Enter accepts.
     var judgesDefaults: Bool
-    /// Another first value than the form's, as it is stored; `nil` for none.
+    /// A first value, in stored form, in place of the form's; `nil` for none.
     var firstValue: @Sendable (Slot, borrowing Session) -> String?
-    /// The objection to the answer that a field has just got; `nil` where there is none.
+    /// The objection to the latest answer of a field; `nil` for none.
     var objection: @Sendable (Slot, borrowing Session) -> Objection?
-    /// The reading of the answer, where that is not seen; `nil` for nothing to say.
+    /// How an answer was understood, if that is not obvious; `nil` for nothing to show.
     var understanding: @Sendable (Slot, borrowing Session) -> String?
-    /// The names that an answer may say, each with what people read.
+    /// The names that an answer may use, each with its title.
     var names: @Sendable (Slot, borrowing Session) -> [(name: String, title: String)]
 
-    /// Knows nothing where a closure gives nothing.
+    /// Advice from closures.
     package init(
         takesTextAsPart: Bool = false, judgesDefaults: Bool = false,
         firstValue: @escaping @Sendable (Slot, borrowing Session) -> String?,
@@ -44,7 +44,7 @@ package struct AnswerAdvice: Sendable {
 }
 
 extension SteppedConversation {
-    /// Has a field begin with the value that is advised, unless it has an answer.
+    /// Starts a field with the advised value, unless it has an answer.
     func takeAdvisedValue(at slot: Slot) {
         guard let advice = voice.settings.advice, !session.isAnswered(slot),
             let value = advice.firstValue(slot, session)
@@ -54,10 +54,10 @@ extension SteppedConversation {
         }
     }
 
-    /// The question that is asked again, or besides, where something is against an answer that the form took; `nil` where
-    /// nothing is.
+    /// What follows from an objection to an accepted answer: the question again, or another one; `nil` without an
+    /// objection.
     ///
-    /// - Parameter before: The session without the answer.
+    /// - Parameter before: The session before the answer.
     func turn(byAdviceAt slot: Slot, before: Checkpoint) -> Turn? {
         switch voice.settings.advice?.objection(slot, session) {
         case nil: return nil
@@ -78,7 +78,7 @@ extension SteppedConversation {
     }
 }
 
-/// The lines that Tab may make of a text that says names: the last word completed.
+/// Completions of the last word of a text that uses names.
 func candidates(of names: [String], besides commands: @escaping Candidates) -> Candidates {
     { text in
         guard !text.hasPrefix(":") else { return commands(text) }

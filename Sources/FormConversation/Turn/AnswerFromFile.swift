@@ -5,9 +5,9 @@ import FormSystem
 import FormWords
 import LineEditing
 
-/// Answers that a file holds, such as a key that is too long to type.
+/// Answers from a file, such as a key that is too long to type.
 extension SteppedConversation {
-    /// Answers a field with the text of a file, without the line break at its end.
+    /// Answers a field with the contents of a file, without its final line break.
     func answer(_ slot: Slot?, fromFile name: String) -> Turn {
         guard let slot, !name.isEmpty else { return .again(words(.sayWhichFile)) }
         let path = FilePath(environmentSetting("HOME").map { pathAtHome(name, $0) } ?? name)

@@ -1,27 +1,27 @@
 import FormEngine
 import LineEditing
 
-/// The intent of an answer, as far as questions differ in what they make of it.
+/// The intent of an answer, where questions react differently.
 enum AnswerIntent {
-    /// That a text is the answer.
+    /// To answer with a text.
     case text(String)
-    /// That the answer stays as it is.
+    /// To keep the answer as it is.
     case kept
     case help
-    /// That a text is edited in an editor.
+    /// To edit a text in an editor.
     case edit(String)
     case back
     case next
-    /// Nothing more: this becomes of it at every question.
+    /// Anything that has the same effect at every question.
     case turn(Turn)
-    /// Nothing more, for anyone who answered is gone.
+    /// The end, because nobody answers any more.
     case ended(ConversationOutcome)
 }
 
 extension LineAnswer {
-    /// The name of the command that a line is, if it is one, and no other words are in it than it takes.
+    /// The name of the command on a line; `nil` if it is none, or has words that the command does not take.
     ///
-    /// - Parameter standing: The text that stood on the line at first.
+    /// - Parameter standing: The initial text of the line.
     func command(behind standing: String = "") -> String? {
         guard case .line(let line) = self, case .command(let name, let argument) = TypedLine(line, behind: standing),
             !ConversationCommand.all.isMistyped(name, argument)
@@ -31,12 +31,12 @@ extension LineAnswer {
 }
 
 extension AnswerIntent {
-    /// The intent of an answer; a command is done at once.
+    /// The intent of an answer; a command is run at once.
     ///
     /// - Parameters:
-    ///   - place: What commands act on.
-    ///   - standing: The text that stood on the line at first.
-    ///   - isSecret: Whether a colon, and white space, is text.
+    ///   - place: The question that commands act on.
+    ///   - standing: The initial text of the line.
+    ///   - isSecret: Whether colons and white space are literal.
     init(
         of answer: LineAnswer, at place: WalkQuestion?, behind standing: String = "", isSecret: Bool = false,
         in conversation: SteppedConversation

@@ -3,16 +3,16 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// The answers at a field's question.
+/// Answers to a field's question.
 extension SteppedConversation {
-    /// The turn of a field's question after an answer.
+    /// What follows from an answer to a field's question.
     ///
-    /// - Parameter standing: The text that stood on the line at first.
+    /// - Parameter standing: The initial text of the line.
     func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
         let isSecret = session.field(slot).isSecret
         switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: self) {
         case .text(let text):
-            // A default that was taken up and left as it is stays one.
+            // A default that was put on the line and left unchanged remains one.
             guard !isUntouchedDefault(text, in: slot) else { return keepAnswer(of: slot) }
             guard isSecret else { return enter(text, in: slot) }
             guard case .command(let name, let argument) = TypedLine(text), !commands.isMistyped(name, argument) else {
@@ -23,7 +23,7 @@ extension SteppedConversation {
             if isSecret, !display.screen.prefills, !voice.settings.isOfOneQuestion {
                 return .ask(EmptySecretQuestion(slot, in: self))
             }
-            // A line that stood there and was emptied clears what does not hold.
+            // Emptying a line that had an invalid text clears it.
             let isEmptied = display.screen.prefills && !standing.isEmpty && unfinished[session.remembered(slot)] == nil
             return isEmptied && self.standing(at: slot).suggestion == nil ? enter("", in: slot) : keepAnswer(of: slot)
         case .help: return showHelp(for: slot)
@@ -44,7 +44,7 @@ extension SteppedConversation {
         display.screen.prefills && session.followsInputs(slot) && standing(at: slot).suggestion?.text == text
     }
 
-    /// Enters a secret; one that passes, after a second time where the field wants that.
+    /// Enters a secret; if the field demands it, a valid one is first asked for again.
     private func takeSecret(_ text: String, in slot: Slot) -> Turn {
         guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
         let before = session.checkpoint()
@@ -53,7 +53,7 @@ extension SteppedConversation {
         return isAccepted ? .ask(SecretRepetition(of: text, at: slot, in: self)) : enter(text, in: slot)
     }
 
-    /// The question whether a secret that is called as a command is one.
+    /// The question whether a secret that looks like a command is meant as a secret.
     private func secretOrCommand(
         _ text: String, _ name: String, _ argument: String, at slot: Slot
     ) -> YesOrNoQuestion {
@@ -69,9 +69,9 @@ extension SteppedConversation {
         }
     }
 
-    /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
+    /// Answers the field, shows other changes, and how the answer was understood if that differs from the text.
     ///
-    /// A refused answer changes nothing: the one before it is still the one that Enter takes on an empty line.
+    /// A refused answer changes nothing: Enter on an empty line still keeps the previous one.
     func enter(_ text: String, in slot: Slot) -> Turn {
         let before = undo.takeFresh() ?? session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
@@ -92,12 +92,12 @@ extension SteppedConversation {
         return conclude(verdict, at: slot)
     }
 
-    /// Notes that somebody gave the form's own value, which is then no default.
+    /// Notes that the form's own value was given, so that it is no default any more.
     private func noteTyped(_ slot: Slot) {
         if !session.hasChangedValue(slot) { walk.typedSlots.insert(session.remembered(slot)) }
     }
 
-    /// The turn after an answer that is refused and leaves everything as it was.
+    /// What follows from a refused answer, after restoring everything.
     private func turn(after verdict: Verdict, at slot: Slot, goingBackTo before: Checkpoint) -> Turn {
         guard case .refused(let failure) = verdict else { return .proceed }
         didRefuse?(failure, session)
@@ -106,7 +106,7 @@ extension SteppedConversation {
         return turn(afterRefusal: failure, reason, at: slot)
     }
 
-    /// Accepts the value that Enter means on an empty line.
+    /// Accepts the value that Enter keeps on an empty line.
     func keepAnswer(of slot: Slot) -> Turn {
         let before = voice.settings.advice?.judgesDefaults == true ? session.checkpoint() : nil
         let verdict = session.acceptDefault(slot)
@@ -120,13 +120,13 @@ extension SteppedConversation {
             return display.show("= " + terminalSafe(understanding), as: .note, hanging: 2)
         }
         guard !field.isSecret, field.kind.reader != .truth else { return }
-        // A number may be all that can be typed for an option.
+        // For some options only a number can be typed.
         let isChoice = [.option, .options].contains(field.kind.reader) && !field.kind.is(.components)
         let view = isChoice ? voice.readableText(of: slot, in: session) : voice.typedText(of: slot, in: session)
         func laidOut(_ text: String) -> String {
             display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text ?? text : text
         }
-        // Where nothing is said while somebody types, a day of the week shows a slip.
+        // Without remarks while typing, a weekday makes a mistyped date obvious.
         let isDayUnsaid = !display.screen.prefills && [.date, .instant].contains(field.kind.reader)
         if field.kind.reader == .options, !session.hasValue(slot) {
             display.show("= " + words(.nothingChosen), as: .note)
@@ -138,7 +138,7 @@ extension SteppedConversation {
         }
     }
 
-    /// The turn after the engine's verdict; the answer's consequences are said at once.
+    /// What follows from the engine's verdict; shows the answer's consequences.
     func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
         display.showChanges(in: session, besides: slot)
         guard case .refused(let failure) = verdict else {
@@ -152,8 +152,8 @@ extension SteppedConversation {
         return turn(afterRefusal: failure, voice.reason(failure, in: session), at: slot)
     }
 
-    /// The same question again with the reason, or for a secret the one that it had to repeat: which of the two was
-    /// mistyped, nobody saw.
+    /// Asks again with the reason. For a repeated secret, asks for the first one, since nobody saw which of the two was
+    /// mistyped.
     private func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
         guard let first = session.repeatedSecret(of: failure), session.isAskable(first) else { return .again(reason) }
         display.show(voice.said(reason, of: slot, in: session), as: .failure)
@@ -162,7 +162,7 @@ extension SteppedConversation {
         return .proceed
     }
 
-    /// The turn of `?` at a field's question.
+    /// Handles `?` at a field's question.
     func showHelp(for slot: Slot) -> Turn {
         let field = session.presentField(slot)
         let lists =
@@ -173,9 +173,9 @@ extension SteppedConversation {
 
     // MARK: - Texts that are no answers yet
 
-    /// Opens the person's editor on a text; what comes back answers the field as if it had been typed.
+    /// Opens the person's editor on a text; the result answers the field as if it had been typed.
     ///
-    /// A text that does not hold, or would not be known otherwise, is on the line then.
+    /// A text that is invalid, or could otherwise be lost, is then on the line.
     func openEditor(on text: String, at slot: Slot) -> Turn {
         guard !session.field(slot).isSecret else { return .again(words(.secretNotEdited)) }
         putAside(text, at: slot)
@@ -183,7 +183,7 @@ extension SteppedConversation {
         return .edit(text, at: slot)
     }
 
-    /// Opens the person's editor on what stands on a field's line.
+    /// Opens the person's editor on the text of a field's line.
     func editAnswer(of slot: Slot?) -> Turn {
         guard let slot else { return .again(words(.nothingToEdit)) }
         let line = standing(at: slot).line
@@ -191,7 +191,7 @@ extension SteppedConversation {
             on: line.isEmpty ? TypedLine.line(for: voice.typedText(of: slot, in: session)) : line, at: slot)
     }
 
-    /// The turn of a field's text after an editor had it.
+    /// What follows after a field's text was edited.
     func turn(after edit: EditedText, at slot: Slot) -> Turn {
         switch edit {
         case .failed(let reason): return .again(reason)
@@ -209,7 +209,7 @@ extension SteppedConversation {
         }
     }
 
-    /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.
+    /// Puts a text on the field's line for the next time, unless it is empty or equals the answer.
     func putAside(_ text: String, at slot: Slot) {
         guard !text.isEmpty, text != TypedLine.line(for: voice.typedText(of: slot, in: session)) else {
             return unfinished[session.remembered(slot)] = nil
@@ -217,7 +217,7 @@ extension SteppedConversation {
         unfinished.insert(text, at: session.remembered(slot))
     }
 
-    /// Puts aside what stood on a field's line when it was left without an answer; whether that is anything new.
+    /// Stores the text of a field's line that was left without an answer; returns whether it is new.
     func putAsideLeftText(at slot: Slot, behind standing: String) -> Bool {
         let leftText = unfinished.leftText
         guard !session.field(slot).isSecret, let leftText, leftText != standing, leftText != unfinished.correctedCommand
@@ -226,7 +226,7 @@ extension SteppedConversation {
         return unfinished[session.remembered(slot)] != nil
     }
 
-    /// Says that what was typed is there still.
+    /// Shows that the typed text was kept.
     func showTextKept(of slot: Slot) {
         display.show(.textKept, ["name": voice.name(of: slot, in: session)], as: .note)
     }

@@ -1,9 +1,9 @@
 import FormEngine
 import FormWords
 
-/// Clearing one answer, and all.
+/// Clearing one answer, and all answers.
 extension SteppedConversation {
-    /// Removes an answer, also a choice that waits to be offered, and what was typed for it.
+    /// Removes an answer, even a withheld choice, and any text typed for it.
     func clearAnswer(of slot: Slot?) -> Turn {
         guard let slot else { return .again(words(.nothingToClear)) }
         guard session.keptText(slot) != nil || unfinished[session.remembered(slot)] != nil else { return .again(nil) }
@@ -11,7 +11,7 @@ extension SteppedConversation {
         session.clear(slot)
         unfinished[session.remembered(slot)] = nil
         walk.revisitedSlots.remove(session.remembered(slot))
-        // Elsewhere the line is empty, which shows it.
+        // On other screens the empty line shows it.
         if !display.screen.prefills {
             display.show(.isEmptyNow, ["name": voice.name(of: slot, in: session)], as: .note)
         }
@@ -20,7 +20,7 @@ extension SteppedConversation {
         return .again(nil)
     }
 
-    /// Asks whether everything is to be as it was at first.
+    /// Asks whether to start over.
     func offerToStartOver(at question: WalkQuestion?) -> Turn {
         let place = question?.slot == nil ? nil : question
         let question = YesOrNoQuestion(words(.startOver), help: words(.startOverHelp), at: place, in: self) {

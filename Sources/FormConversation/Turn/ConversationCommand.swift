@@ -4,32 +4,32 @@ import FormWords
 
 /// A command that can be typed in place of an answer, such as `:goto ID`.
 struct ConversationCommand: Sendable {
-    /// Without the colon.
+    /// The name without the colon.
     let name: String
-    /// The name of its argument in the help; `nil` where that names none.
+    /// The name of its argument in the help; `nil` for none.
     var argument: Message?
     /// Whether words may follow it.
     var takesWords = false
-    /// Its effect, in a few words.
+    /// A short description of its effect.
     let help: Message
-    /// Whether the help names it: it can do something in that conversation.
+    /// Whether the help lists it, because it can do something in the conversation.
     var isOffered: @Sendable (SteppedConversation) -> Bool = { _ in true }
-    /// Whether it is about the answer to the question at which it is typed, so that no help away from one names it.
+    /// Whether it concerns the answer to the question at which it is typed, so that other help does not list it.
     var isOfAnswer = false
-    /// Does it, and says what becomes of the question that it was typed at.
+    /// Runs it and decides what follows at the question where it was typed.
     let effect: @Sendable (TypedCommand) -> Turn
 
     /// A command as it was typed.
     struct TypedCommand {
         let conversation: SteppedConversation
         let argument: String
-        /// The question in whose place it was typed; `nil` for one that the form does not ask.
+        /// The question at which it was typed; `nil` for one that is not the form's.
         let question: WalkQuestion?
 
         var slot: Slot? { question?.slot }
     }
 
-    /// Every command but those of a program, in the order of the help.
+    /// All built-in commands, in the order of the help.
     static let all = [
         ConversationCommand(name: "back", help: Message(.backHelp)) { $0.conversation.goBack(from: $0.slot) },
         ConversationCommand(name: "next", help: Message(.nextHelp)) { $0.conversation.goNext(from: $0.question) },
@@ -75,30 +75,30 @@ struct ConversationCommand: Sendable {
         ConversationCommand(name: "help", help: Message(.helpHelp)) { $0.conversation.showCommands(at: $0.slot) },
     ]
 
-    /// The same where nothing is submitted.
+    /// The commands for a conversation without a submission.
     static let ofOneQuestion = all.map { command in
         guard command.name == "quit" else { return command }
         return ConversationCommand(name: "quit", help: Message(.quitHelpOfOneQuestion), effect: command.effect)
     }
 
-    /// The command of that name, or the only one whose name begins so.
+    /// The command with a name, or the only one whose name begins with it.
     static func named(_ name: String) -> ConversationCommand? { all.named(name) }
 }
 
 extension [ConversationCommand] {
-    /// The command of that name, or the only one whose name begins so.
+    /// The command with a name, or the only one whose name begins with it.
     func named(_ name: String) -> ConversationCommand? {
         guard !name.isEmpty else { return nil }
         let matches = filter { $0.name.hasPrefix(name.lowercased()) }
         return first { $0.name == name.lowercased() } ?? (matches.count == 1 ? matches[0] : nil)
     }
 
-    /// Whether a line that names a command is none that can be done: there is no such command, or it takes no words.
+    /// Whether a line that looks like a command cannot be run: the command does not exist, or takes no words.
     func isMistyped(_ name: String, _ argument: String) -> Bool {
         named(name).map { !argument.isEmpty && !$0.takesWords } ?? true
     }
 
-    /// Does what a command says, or says that there is no such command.
+    /// Runs a command, or reports that there is none.
     func perform(
         _ name: String, _ argument: String, at question: WalkQuestion?, in conversation: SteppedConversation
     ) -> Turn {
@@ -125,7 +125,7 @@ extension [ConversationCommand] {
 }
 
 extension SteppedConversation {
-    /// The commands that can be typed: the usual ones without those that the program takes away, and its own.
+    /// The commands that can be typed: built-in ones that were not removed, and the program's.
     var commands: [ConversationCommand] {
         let removed = voice.settings.removedCommands
         guard !addedCommands.isEmpty || !removed.isEmpty else { return ConversationCommand.all }
@@ -141,10 +141,10 @@ extension SteppedConversation {
             }
     }
 
-    /// Whether the form has a section to which parts are added.
+    /// Whether the form has a section to which parts can be added.
     fileprivate var hasParts: Bool { session.form.sections.contains(where: \.takesMore) }
 
-    /// Does what a command of the program says; the question at which it was typed comes again, if there still is one.
+    /// Runs a program's command; the question at which it was typed is asked again, if it still exists.
     private func perform(addedCommand name: String, _ invocation: ConversationCommand.TypedCommand) -> Turn {
         guard let command = addedCommands.first(where: { $0.name == name }) else { return .again(nil) }
         beginStep()

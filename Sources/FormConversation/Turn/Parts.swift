@@ -2,9 +2,9 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// The parts of sections that repeat.
+/// The parts of repeating sections.
 extension SteppedConversation {
-    /// Adds a part to the section of that id, or to the one that a text without one can only mean, and goes there.
+    /// Adds a part to the section with the id, or to the only possible section if the id is empty, and goes there.
     func addPart(to id: String, at question: WalkQuestion?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): followed(section) ?? addPart(to: section)
@@ -13,7 +13,7 @@ extension SteppedConversation {
         }
     }
 
-    /// That other answers say how many parts a section has; `nil` where they do not.
+    /// The message that other answers decide the number of a section's parts; `nil` if they do not.
     private func followed(_ section: Int) -> Turn? {
         guard session.form.sections[section].followsAnswers else { return nil }
         return .again(words(.partsFollowAnswers, ["section": voice.name(ofSection: section, in: session)]))
@@ -27,7 +27,7 @@ extension SteppedConversation {
             return .again(words(.noMoreParts, ["section": name, "count": count]))
         }
         endStep()
-        // All of it is asked.
+        // Everything in it must be asked.
         walk.seeksEnd = false
         showChanges(addingTo: section)
         guard let first = session.form.sections[section].fields.first,
@@ -36,7 +36,7 @@ extension SteppedConversation {
         return go(to: slot)
     }
 
-    /// Adds a part whose first answer was typed at the question for it; `nil` where a text there is none.
+    /// Adds a part whose first answer was typed at the question for another part; `nil` if that is no place for texts.
     func addPart(beginningWith text: String, to section: Int) -> Turn? {
         // A few letters are more likely a slip.
         guard voice.settings.advice?.takesTextAsPart == true, text.count > 2 else { return nil }
@@ -52,7 +52,7 @@ extension SteppedConversation {
         return .proceed
     }
 
-    /// Adds a value to a list of plain values; one that is refused adds nothing.
+    /// Adds a value to a list of plain values; a refused one adds nothing.
     func addValue(_ text: String, to section: Int) -> Turn {
         beginStep()
         let before = session.checkpoint()
@@ -70,7 +70,7 @@ extension SteppedConversation {
         return .again(said)
     }
 
-    /// Removes a part: `2`, or with the section's id `guests 2`.
+    /// Removes a part: `2`, or `guests 2` with the section's id.
     func removePart(_ text: String, at question: WalkQuestion?) -> Turn {
         let texts = text.split(separator: " ").map(String.init)
         guard let number = texts.last.flatMap({ Int($0) }), texts.count <= 2 else {
@@ -79,7 +79,8 @@ extension SteppedConversation {
         return removePart(number, of: texts.count == 2 ? texts[0] : "", at: question)
     }
 
-    /// Removes the part of a number from the section of an id, or from the one that none can only mean.
+    /// Removes a part, by its number, from the section with the id, or from the only possible section if the id is
+    /// empty.
     func removePart(_ number: Int, of id: String, at question: WalkQuestion?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): followed(section) ?? removePart(number, of: section)
@@ -110,7 +111,7 @@ extension SteppedConversation {
 }
 
 extension Voice {
-    /// The answers of the part that begins with a slot, such as ` (Ada, 36)`; nothing where there are none.
+    /// The answers of the part that begins with a slot, such as ` (Ada, 36)`; empty if it has none.
     func content(
         ofPartAt first: Slot, in session: borrowing Session, where isWanted: (Slot) -> Bool = { _ in true }
     ) -> String {
@@ -120,7 +121,7 @@ extension Voice {
         let values = slots.prefix(4).map {
             session.field($0).isSecret ? name(of: $0, in: session) : readableLine(of: $0, in: session)
         }
-        // A comma may be of a number.
+        // A comma could belong to a number.
         let comma = language.decimalSeparator == "," ? language.semicolon : ", "
         let rest = slots.count > 4 ? comma + "…" : ""
         return values.isEmpty ? "" : " (\(values.joined(separator: comma))\(rest))"

@@ -2,10 +2,10 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// Lines that were pasted at once and wait to answer the next fields.
+/// Lines pasted together that wait to answer the next fields.
 struct PastedLines {
     private var lines: [String] = []
-    /// The text that was pasted where no field is asked, as one line to be edited.
+    /// The text pasted where no field is asked, as one line for editing.
     var text: String?
 
     var isEmpty: Bool { lines.isEmpty }
@@ -19,8 +19,8 @@ struct PastedLines {
 }
 
 extension PastedLines {
-    /// Asks whether the lines shall answer as many fields, the one that is asked first; they wait then. Otherwise all of
-    /// them stand on its line.
+    /// Asks whether the lines should answer consecutive fields, starting with the current one. If not, all of them are
+    /// put on its line.
     static func offer(_ lines: [String], at slot: Slot?, in conversation: SteppedConversation) -> Turn {
         guard let slot else { return .again(nil) }
         let question = YesOrNoQuestion(

@@ -1,30 +1,30 @@
 import FormEngine
 import LineEditing
 
-/// The next step of an open question after one line.
+/// What follows at an open question after a line.
 enum Turn {
-    /// The walk goes on; all questions that are open are closed.
+    /// The walk continues; all open questions are closed.
     case proceed
-    /// The same question again, and why.
+    /// The same question again, with the reason.
     case again(String?)
-    /// Another question comes first.
+    /// Another question first.
     case ask(any OpenQuestion)
-    /// Another question takes the place of this one, which is over.
+    /// Another question in place of this one.
     case askInstead(any OpenQuestion)
-    /// The question that this one interrupted comes again, and why; without one, the walk goes on.
+    /// The interrupted question again, with the reason; without one, the walk continues.
     case resume(String?)
-    /// The answer is one to the question that this one interrupted.
+    /// The answer is meant for the interrupted question.
     case pass(LineAnswer)
-    /// A field's text goes to an editor first.
+    /// An editor for a field's text first.
     case edit(String, at: Slot)
-    /// The answers are handed over.
+    /// The submission.
     case submit
     case end(ConversationOutcome)
 
-    /// The turn of a question that interrupted another, for which this is meant.
+    /// The turn for the question that an interrupting one was about.
     var ofInterruption: Turn { if case .again(let reason) = self { .resume(reason) } else { self } }
 
-    /// The turn of a question that does not come again, whatever is asked next.
+    /// The turn for a question that is not asked again, whatever follows.
     var ofLastAnswer: Turn {
         if case .ask(let question) = self { return .askInstead(question) }
         if case .again(nil) = self { return .resume(nil) }

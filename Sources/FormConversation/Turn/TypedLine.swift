@@ -4,11 +4,11 @@ enum TypedLine: Equatable {
     case help
     case command(name: String, argument: String)
 
-    /// `:` begins a command and `?` asks for help, `::` and `??` stand for the characters themselves; at a secret
-    /// prompt a colon is text. Several lines are text in any case.
+    /// Parses a line: `:` begins a command and `?` asks for help, `::` and `??` stand for the characters themselves; in
+    /// a secret a colon is literal. Several lines are always text.
     ///
-    /// - Parameter standing: The text that stood on the line at first. Where it still does, a command that there is, or
-    ///   `?`, may be typed after it.
+    /// - Parameter standing: The initial text of the line. If it is still there, an existing command, or `?`, may
+    ///   follow it.
     init(_ line: String, behind standing: String = "", isSecret: Bool = false) {
         if let entry = TypedLine(typed: line, behind: standing) {
             self = entry
@@ -27,7 +27,7 @@ enum TypedLine: Equatable {
         }
     }
 
-    /// A command that there is, or `?`, behind a text that still stands; `nil` for anything else.
+    /// Parses a command, or `?`, typed after text that is still on the line; `nil` for anything else.
     init?(typed line: String, behind standing: String) {
         guard !standing.isEmpty, line.hasPrefix(standing) else { return nil }
         let typed = line.dropFirst(standing.count).drop { $0 == " " }
@@ -47,7 +47,7 @@ enum TypedLine: Equatable {
         self = .command(name: words.first.map(String.init) ?? "", argument: words.dropFirst().joined())
     }
 
-    /// The line that means a text.
+    /// The line to type for a text.
     static func line(for text: String) -> String {
         guard !text.utf8.contains(0x0a) else { return text }
         return text == "?" ? "??" : text.hasPrefix(":") ? ":" + text : text

@@ -1,14 +1,14 @@
 import FormEngine
 
-/// Where `:undo` leads back to.
+/// A state to which `:undo` returns.
 struct UndoStep {
     let checkpoint: Checkpoint
-    /// The session of the checkpoint; `nil` for the present one.
+    /// The session of the checkpoint; `nil` for the current one.
     fileprivate(set) var former: SessionBox?
     let walk: WalkMemory
     let unfinished: UnfinishedTexts
     let reviewed: ReviewMemory
-    /// About how much memory it takes that no other step shares.
+    /// The approximate memory that it does not share with other steps.
     let byteCount: Int
 
     fileprivate init(
@@ -16,41 +16,41 @@ struct UndoStep {
     ) {
         (self.checkpoint, self.walk) = (checkpoint, walk)
         (self.unfinished, self.reviewed) = (unfinished, reviewed)
-        // Each set and list may be a copy, of which an entry takes some 32 bytes.
+        // Each set and list may be a copy with some 32 bytes for each entry.
         byteCount = checkpoint.byteCount + (walk.count + unfinished.count + reviewed.count) * 32
     }
 }
 
-/// Steps that can be taken back, the latest last.
+/// The steps that can be undone, latest last.
 struct UndoHistory {
-    /// Memory that the steps may take together; the latest one is kept whatever it takes.
+    /// The most memory for all steps together; the latest one is kept in any case.
     private static let mostBytes = 16 << 20
-    /// Former sessions that the steps may keep: each is as large as its form.
+    /// The most former sessions kept by steps; each is as large as its form.
     private static let mostFormer = 20
 
-    /// How things were before what is being answered or done now.
+    /// The state before the current answer or action.
     private var begun: UndoStep?
     private var steps: [UndoStep] = []
     private var byteCount = 0
 
-    /// Whether another step begins where the next question waits for its answer.
+    /// Whether a new step begins when the next question waits for its answer.
     var isDue = false
-    /// Whether nothing was done since the step began.
+    /// Whether nothing has been done since the step began.
     var isFresh = false
 
-    /// Whether something is being answered or done.
+    /// Whether an answer or action is in progress.
     var isBegun: Bool { begun != nil }
 
-    /// Remembers how things are before an answer or a change.
+    /// Remembers the state before an answer or action.
     mutating func begin(_ step: UndoStep) { (begun, isDue, isFresh) = (step, false, true) }
 
-    /// How things were when the step began, where nothing was done since; something is now.
+    /// The state at the beginning of the step, if nothing has been done since; from now on something has.
     mutating func takeFresh() -> Checkpoint? {
         defer { isFresh = false }
         return isFresh ? begun?.checkpoint : nil
     }
 
-    /// Has the step that was begun be one to go back to.
+    /// Makes the current step one that can be undone.
     mutating func pushBegun() {
         guard let begun else { return }
         self.begun = nil
@@ -59,7 +59,7 @@ struct UndoHistory {
         if byteCount > Self.mostBytes { forgetEarliest() }
     }
 
-    /// Has the steps lead to a session that another has taken the place of.
+    /// Makes the steps refer to a session that has been replaced.
     mutating func move(to former: SessionBox) {
         if begun?.former == nil { begun?.former = former }
         for place in steps.indices where steps[place].former == nil { steps[place].former = former }
@@ -69,7 +69,7 @@ struct UndoHistory {
         }
     }
 
-    /// Forgets a quarter of what is remembered: those that stay are moved in memory, which is not to be at each answer.
+    /// Forgets about a quarter of the memory at once, since moving the remaining steps is too costly for each answer.
     private mutating func forgetEarliest() {
         var count = 0
         while byteCount > Self.mostBytes / 4 * 3, count < steps.count - 1 {
@@ -79,7 +79,7 @@ struct UndoHistory {
         steps.removeFirst(count)
     }
 
-    /// The latest of the former sessions, as many as may be kept.
+    /// The latest former sessions, up to the limit.
     private func latestFormer() -> [ObjectIdentifier] {
         var found: [ObjectIdentifier] = []
         for step in steps.reversed() {
@@ -90,15 +90,15 @@ struct UndoHistory {
         return found
     }
 
-    /// The latest step, to go back there.
+    /// Removes and returns the latest step.
     mutating func popLast() -> UndoStep? {
         let step = removeLatest()
-        // Without one, what is begun goes on.
+        // Without one, the current step continues.
         if step != nil { begun = nil }
         return step
     }
 
-    /// Forgets the latest step, to which there is nothing to go back for.
+    /// Forgets the latest step, which changed nothing.
     mutating func forgetLatest() { _ = removeLatest() }
 
     private mutating func removeLatest() -> UndoStep? {
@@ -109,20 +109,20 @@ struct UndoHistory {
 }
 
 extension SteppedConversation {
-    /// Remembers how things are now, before an answer or a change. Pasted lines are one step together.
+    /// Remembers the current state before an answer or action. Pasted lines form a single step.
     func beginStep() {
         display.noteParts(before: nil, in: session)
         beginStepOfQuestion()
     }
 
-    /// Has `:undo` lead back to where the step began; another one begins with the next question.
+    /// Completes the step for `:undo`; the next question begins another.
     func endStep() {
         guard pasted.isEmpty else { return }
         undo.pushBegun()
         undo.isDue = true
     }
 
-    /// Begins a step where one is due: a question waits for its answer.
+    /// Begins a step, if due, because a question waits for its answer.
     func beginDueStep() {
         undo.isFresh = false
         if undo.isDue { beginStepOfQuestion() }
@@ -134,7 +134,7 @@ extension SteppedConversation {
             UndoStep(session.checkpoint(), walk, unfinished, ending.reviewed))
     }
 
-    /// Has things be as they were before a step, but for what was typed and left since.
+    /// Restores the state before a step, but keeps texts typed and left since.
     func goBack(to step: UndoStep) {
         if let former = step.former {
             former.session.revert(to: step.checkpoint)

@@ -1,7 +1,7 @@
 /// A converter for `clean` that a program adds.
 package struct AddedConverter: Sendable {
     package let name: String
-    /// Makes the text that is kept; throws what is wrong with the one that was given.
+    /// Converts a text to the one that is kept; throws what is wrong with it.
     package let convert: @Sendable (String) throws -> String
 
     package init(name: String, convert: @escaping @Sendable (String) throws -> String) {
@@ -15,7 +15,7 @@ enum CleaningStep: BitwiseCopyable {
     /// A number in the compiled form's list of added converters.
     case added(Int32)
 
-    /// Whether it changes white space alone, so that it can do no harm where the value is no text.
+    /// Whether it changes white space alone and is therefore safe for values that are not texts.
     var isOfSpaces: Bool {
         switch self {
         case .builtIn(let converter): converter.isOfSpaces

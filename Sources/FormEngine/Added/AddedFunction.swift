@@ -4,9 +4,9 @@ extension Function {
     /// A function that a program adds.
     ///
     /// - Parameters:
-    ///   - name: What conditions and formulas call it.
-    ///   - argumentCounts: How many arguments it takes.
-    ///   - body: Gives a value or none; an argument without a value is `nil`.
+    ///   - name: The name in conditions and formulas.
+    ///   - argumentCounts: The numbers of arguments it accepts.
+    ///   - body: Returns a value, or `nil` for none; an argument without a value is `nil`.
     package static func added(
         _ name: String, argumentCounts: ClosedRange<Int>, body: @escaping @Sendable ([Answer?]) -> Answer?
     ) -> Function {
@@ -17,8 +17,8 @@ extension Function {
 }
 
 extension ExpressionMachine {
-    /// Calls an added function with the operands on the stack; an operand without a result gives its own reason to the
-    /// whole.
+    /// Calls an added function with the operands on the stack. An operand that could not be computed makes the result
+    /// fail for the same reason.
     fileprivate mutating func callAdded(
         _ body: ([Answer?]) -> Answer?, _ operands: MutableRows<Operand>
     ) -> Operand {
@@ -41,7 +41,7 @@ extension ExpressionMachine {
 }
 
 extension Operand {
-    /// The operand as a closure takes it; `nil` where it is missing.
+    /// The operand as closures receive it; `nil` if it is missing.
     fileprivate var typedAnswer: Answer? {
         switch kind {
         case .absent, .unknown, .invalid: nil

@@ -3,11 +3,11 @@ import FormWords
 
 /// An error whose words depend on who reads them.
 package protocol RefusalInWords: Error {
-    /// The fault and the cure, in a language where it has words in that.
+    /// The fault and its cure, in the given language if the error has words in it.
     func words(in language: Language) -> String
 }
 
-/// Refusals by closures. The words are not kept: a closure is asked for them again, by the same value.
+/// Words of refusals by closures. They are not stored: the closure is called again with the same value.
 extension Session {
     /// The error of an added check at a slot's value; `nil` where it passes.
     @inline(never)
@@ -30,7 +30,7 @@ extension Session {
         }
     }
 
-    /// A closure's words for a failure that it brought about; `nil` where it has none, or might tell a secret.
+    /// A closure's words for a failure it caused; `nil` if it has none, or if they could reveal a secret.
     func refusalWords(_ failure: Failure, for speaker: Speaker) -> String? {
         guard failure.code == .refused, let slot = failure.slot else { return nil }
         let state = slotState(slot.index)
@@ -46,7 +46,7 @@ extension Session {
         return words.isEmpty || tellsSecret(words, failure, slot) ? nil : terminalSafe(words)
     }
 
-    /// Whether words have a secret in them that the closure was given.
+    /// Whether the words contain a secret that the closure was given.
     private func tellsSecret(_ words: String, _ failure: Failure, _ slot: Slot) -> Bool {
         let reading = failure.check >= 0 ? form.addedChecks[Int(tables.checks[failure.check].limit)].reading : []
         let others = reading.map { self.slot($0, base: answers.placements[Int(slot.index)].base) }.filter { $0 >= 0 }
@@ -57,7 +57,7 @@ extension Session {
         }
     }
 
-    /// The error of a converter at a text on its way into a slot.
+    /// The error that conversion throws for a text on its way into a slot.
     private func conversionError(_ given: String, _ slot: Slot) -> (any Error)? {
         if let conversion = addedConversion(slot.index) {
             do { _ = try conversion.read(given.trimmingBlanks) } catch { return error }

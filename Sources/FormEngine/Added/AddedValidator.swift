@@ -2,12 +2,13 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A validator that a program adds: a closure, what it takes, and how it is spoken of.
+/// A validator that a program adds: its closure, the values it accepts, and its description.
 package struct AddedValidator: Sendable {
-    /// Throws what is wrong with an answer; is given it, and the values of the fields that `reading` names.
+    /// Checks an answer and throws what is wrong with it. It receives the answer and the values of the fields in
+    /// `reading`.
     package typealias CheckClosure = @Sendable (_ answer: Answer?, _ others: [Answer?]) throws -> Void
 
-    /// A member that the validator has in a form.
+    /// A parameter of the validator in form files.
     package struct AddedParameter: Sendable {
         /// The type of an argument.
         package enum Sort: Sendable { case text, number, truth, texts }
@@ -23,21 +24,22 @@ package struct AddedValidator: Sendable {
 
     package let name: String
     package let parameters: [AddedParameter]
-    /// Ids of the fields whose values it is given, each also the name of a parameter by which a form says another.
+    /// Ids of the fields whose values the closure receives. Each is also a parameter with which a form can name another
+    /// field.
     package let reading: [String]
     /// The type that the closure takes, by its name in Swift.
     package let typeName: String
-    /// The ways of reading that give a value of the type.
+    /// The readers whose values convert to that type.
     package let readers: [Reader]
-    /// Whether the type has a value for an answer of such a field.
+    /// Whether the type can represent an answer of this kind.
     package let takes: @Sendable (Answer) -> Bool
-    /// Whether it looks at a missing value too.
+    /// Whether it also checks missing values.
     package let runsOnNothing: Bool
-    /// The code of a failure, where the form says none.
+    /// The code of a failure, unless the form gives another.
     package let code: String
-    /// The demand, said before an answer is given: `an IBAN`.
+    /// The requirement, shown before an answer is given: `an IBAN`.
     package let requirement: String?
-    /// The check with the parameters of one place in a form, by their names.
+    /// Makes the check from the parameters given at one place in a form.
     package let check: @Sendable (_ parameters: [String: JSONValue]) -> CheckClosure
 
     package init(
@@ -51,10 +53,10 @@ package struct AddedValidator: Sendable {
     }
 }
 
-/// A closure's check at its place in a form; a class, as a copy of what it holds cost more than some closures.
+/// A closure's check at its place in a form. A class, since copying its contents cost more than some closures do.
 final class AddedCheck: Sendable {
     let run: AddedValidator.CheckClosure
-    /// The fields whose values it is given.
+    /// The fields whose values the closure receives.
     let reading: [Reference]
     let requirement: Message?
 
@@ -64,7 +66,7 @@ final class AddedCheck: Sendable {
 }
 
 extension ValidatorDefinition {
-    /// One that is a closure of a program.
+    /// A validator that calls a program's closure.
     init(_ added: AddedValidator) {
         self.init(name: added.name, parameters: added.parameters.map(\.name) + added.reading) {
             check, field, compiler in
@@ -75,7 +77,7 @@ extension ValidatorDefinition {
 }
 
 extension CheckCompiler {
-    /// The check of a closure; `nil` where a parameter is missing or no such value, which is reported.
+    /// The check of a closure; `nil`, with a finding, if a parameter is missing or has the wrong type.
     mutating func addedDraft(of added: AddedValidator, _ said: Check, _ field: Int) -> CheckDraft? {
         var values: [String: JSONValue] = [:]
         for parameter in added.parameters {
@@ -103,7 +105,7 @@ extension CheckCompiler {
         return (check, description)
     }
 
-    /// Whether a closure can ever be called for a field; an error says what it takes where it cannot.
+    /// Whether a closure can ever be called for a field; reports which types it takes if not.
     func takesValues(_ added: AddedValidator, of number: Int, at location: SourceLocation) -> Bool {
         let reader = fields.plans[number].reader
         guard added.readers.contains(reader) else {
@@ -122,7 +124,7 @@ extension CheckCompiler {
         return false
     }
 
-    /// The field that a check reads by a name: the one that its parameter says, else the one of that id.
+    /// The field that a check reads under a name: the one its parameter names, otherwise the one with that id.
     private func reference(_ name: String, read check: Check, _ field: Int) -> Reference {
         let said = text(name, of: check, isRequired: false)
         let id = said ?? Located(name, at: check.word.location)
@@ -135,7 +137,7 @@ extension CheckCompiler {
 }
 
 extension Reader {
-    /// The Swift types of the values that it gives, of which a closure takes one.
+    /// The Swift types of its values; a closure takes one of them.
     fileprivate var givenTypes: Alternatives {
         switch self {
         case .text, .option: Alternatives(["String"])

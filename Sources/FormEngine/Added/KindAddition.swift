@@ -1,8 +1,9 @@
 import FormModel
 
-/// The additions of a program's kind to the one that it is like; a class, as kinds are copied more often than added.
+/// What a program's kind adds to the kind it is based on. A class, since kinds are copied more often than they are
+/// added.
 package final class KindAddition: Sendable {
-    /// The noun for an answer, such as `an IBAN`; `nil` leaves that of the other kind.
+    /// The noun for an answer, such as `an IBAN`; `nil` uses the base kind's.
     let noun: String?
     /// The closure that every value must pass.
     let validator: AddedValidator?
@@ -12,9 +13,9 @@ package final class KindAddition: Sendable {
     let grouping: Grouping?
     /// Names of converters that run before those of a field, built-in ones or the program's.
     let cleaning: [String]
-    /// How typed texts and stored values become each other; `nil` for the way of the other kind.
+    /// The conversion between typed texts and stored values; `nil` uses the base kind's.
     let conversion: AddedConversion?
-    /// How a text is shown while it is typed; `nil` for the way of the other kind.
+    /// The layout of a text while it is typed; `nil` uses the base kind's.
     let layout: AddedLayout?
     /// What becomes of a line at each key, of that before and that after it; `nil` refuses the key.
     package let typed: (@Sendable (_ before: String, _ after: String) -> String?)?
@@ -34,11 +35,11 @@ package final class KindAddition: Sendable {
     }
 }
 
-/// A program's way between what is typed and what is stored.
+/// A program's conversion between typed texts and stored values.
 package struct AddedConversion: Sendable {
-    /// The model text of a typed one; throws what is wrong with that.
+    /// Converts a typed text to model text; throws what is wrong with it.
     let read: @Sendable (String) throws -> String
-    /// The text to be typed for a value; `nil` where the closure takes no such value.
+    /// The text a person would type for a value; `nil` if the closure does not take such values.
     let show: @Sendable (Answer) -> String?
 
     package init(
@@ -48,11 +49,11 @@ package struct AddedConversion: Sendable {
     }
 }
 
-/// A program's way to show a text while it is typed.
+/// A program's layout of a text while it is typed.
 package struct AddedLayout: Sendable {
-    /// Ids of the fields whose values it is given.
+    /// Ids of the fields whose values the closure receives.
     let reading: [String]
-    /// The text that is shown; it has the typed characters in their order.
+    /// Lays the text out, keeping the typed characters and their order.
     let show: @Sendable (String, [Answer?]) -> String
 
     package init(reading: [String], show: @escaping @Sendable (String, [Answer?]) -> String) {

@@ -1,7 +1,7 @@
 import FormSyntax
 
 extension Session {
-    /// A slot's value; `nil` without one that counts.
+    /// A slot's value; `nil` if it has none or is hidden.
     package func typedAnswer(_ slot: Slot) -> Answer? { isVisible(slot) ? storedAnswer(slot) : nil }
 
     /// The stored value of a slot, whether it is visible or not.

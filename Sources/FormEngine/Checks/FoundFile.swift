@@ -17,7 +17,7 @@ package enum FoundFile: Sendable {
 package typealias FileLookup = @Sendable (_ path: String) -> FoundFile
 
 extension Check.Existence {
-    /// The number by which a compiled check has it.
+    /// The number that compiled checks use for it.
     var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
     init?(number: Int32) {
@@ -25,7 +25,7 @@ extension Check.Existence {
         self = Self.allCases[Int(number)]
     }
 
-    /// Whether that is what is to be there.
+    /// Whether the path holds what the check asks for.
     func holds(_ found: FoundFile) -> Bool {
         switch (self, found) {
         case (.file, .file), (.any, .file), (.folder, .folder), (.any, .folder), (.new, .nothing): true
@@ -33,7 +33,7 @@ extension Check.Existence {
         }
     }
 
-    /// The demand, said before an answer is given.
+    /// The requirement, shown before an answer is given.
     package var requirement: Phrase {
         switch self {
         case .file: .existingFile

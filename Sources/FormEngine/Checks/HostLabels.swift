@@ -3,14 +3,14 @@ import FormSyntax
 /// The labels of a host name: letters, digits, hyphens inside, characters beyond ASCII; 1 to 63 bytes each, parted by
 /// dots.
 struct HostLabels {
-    /// Whether an underscore may be in a label, as in names that are no host's, which URLs have all the same.
+    /// Whether labels may contain underscores: URLs have them, although host names do not.
     var takesUnderscores = false
     private(set) var count = 0
     /// Code points of the last label.
     private(set) var lastCharacters = 0
     private(set) var lastIsNumber = true
 
-    /// False where the text is no host name.
+    /// Reads a host name; false if the text is none.
     mutating func read(_ text: ByteSlice) -> Bool {
         var labelStart = 0
         var position = 0
@@ -32,7 +32,7 @@ struct HostLabels {
         !text.isEmpty && text.count <= 63 && text[0] != 0x2D && text[text.count - 1] != 0x2D
     }
 
-    /// Looks at a byte, one of a label; false where no label has it.
+    /// Reads one byte of a label; false if labels cannot contain it.
     @inline(__always)
     private mutating func isOfLabel(_ text: ByteSlice, _ position: Int) -> Bool {
         let byte = text[position]

@@ -35,7 +35,7 @@ func isNorwegianNationalID(_ text: ByteSlice) -> Bool {
         && controlDigit(digits, weights: 0x54_3276_5432, count: 10) == digits & 15
 }
 
-/// Eleven digits, four bits each, the last one lowest; `nil` where there are more, fewer, or something else.
+/// Eleven digits, four bits each, the last one lowest; `nil` if there are more or fewer, or other characters.
 private func elevenDigits(_ text: ByteSlice, mayBeParted: Bool) -> UInt64? {
     var digits: UInt64 = 0
     var digitCount = 0
@@ -53,7 +53,7 @@ private func elevenDigits(_ text: ByteSlice, mayBeParted: Bool) -> UInt64? {
     return digitCount == 11 ? digits : nil
 }
 
-/// The last digit, by the weights of those before it; 10, which no digit is, where there is none.
+/// The control digit that follows from the digits before it; 10, which is no digit, if there is none.
 private func controlDigit(_ digits: UInt64, weights: UInt64, count: Int) -> UInt64 {
     var sum: UInt64 = 0
     for index in 0..<UInt64(count) {

@@ -37,7 +37,7 @@ func isPersonName(_ text: ByteSlice) -> Bool {
 
 private enum NamePart { case letter, other }
 
-/// The part that a character beyond ASCII plays in a name; `nil` for none.
+/// The role of a character beyond ASCII in a name; `nil` if names cannot contain it.
 private func namePart(_ scalar: UInt32) -> NamePart? {
     // Most Latin names need no table: only × and ÷ are between these letters.
     if scalar >= 0xC0, scalar <= 0x24F { return scalar == 0xD7 || scalar == 0xF7 ? nil : .letter }

@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// Whether the character beyond ASCII that begins there is one that people see, and stands for no other that could not be read;
-/// true inside of a character. The text must be valid UTF-8.
+/// Whether the character beyond ASCII at a position is visible and not U+FFFD, which replaces unreadable ones; true
+/// inside a character. The text must be valid UTF-8.
 func isVisible(_ text: ByteSlice, at position: Int) -> Bool {
     guard text[position] & 0xC0 != 0x80 else { return true }
     guard let (value, length) = decodeUTF8(text[position...]), let scalar = Unicode.Scalar(value) else { return false }
-    // Most letters.
+    // Most letters are in this range.
     if (0xAE...0x34E).contains(value) { return true }
     guard value >= 0xA0, value != 0xFFFD, !isWhiteSpace(value) else { return false }
     var before = position - 1
@@ -14,7 +14,7 @@ func isVisible(_ text: ByteSlice, at position: Int) -> Bool {
 }
 
 extension ByteSlice {
-    /// Whether anybody sees something of a text, which answers nothing otherwise.
+    /// Whether any of the text is visible; a text of invisible characters is no answer.
     package var isSeen: Bool {
         let facts = TextFacts(self)
         return !facts.isBlank && !facts.isUnseen
@@ -27,14 +27,14 @@ extension ByteSlice {
     }
 }
 
-/// Whether nobody sees a character where it is alone.
+/// Whether a character is invisible when it stands alone.
 func isUnseenAlone(_ value: UInt32) -> Bool {
-    // A pattern of Braille without a dot, which is a blank.
+    // The Braille pattern without dots is a blank.
     if value == 0x2800 { return true }
     return Unicode.Scalar(value).map { isHidden($0, after: nil, before: nil) } ?? false
 }
 
-/// The first character of a text that nobody sees, or that stands for one which could not be read; `nil` without such.
+/// The first character of a text that is invisible, or is U+FFFD in place of an unreadable one; `nil` if there is none.
 func strangeCharacter(in text: String) -> Unicode.Scalar? {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let scalars = Array(text.unicodeScalars)

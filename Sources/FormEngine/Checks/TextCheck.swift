@@ -1,32 +1,32 @@
 import FormSyntax
 import FormWords
 
-/// A test of a text: which texts pass, which mask can lay out one, the code of a failure and its words.
+/// A test of texts, with the code and words of a failure and the masks that can produce a passing text.
 ///
-/// A check is one of these in a file of its own; kinds and validators name it. Everything else, such as the record path,
-/// the requirements that are said before an answer, and the linter, reads it from here.
+/// Each check is one of these in a file of its own; kinds and validators name it. The record path, the requirements
+/// shown before an answer, and the linter all read it from here.
 package struct TextCheck: Sendable {
-    /// Whether a text passes: UTF-8 that may be invalid.
+    /// Whether a text passes. The bytes may be invalid UTF-8.
     package typealias Predicate = @Sendable (_ text: ByteSlice) -> Bool
 
     /// The code of a failure.
     let code: FailureCode
-    /// The demand, said before an answer is given: `an e-mail address`.
+    /// The requirement, shown before an answer is given: `an e-mail address`.
     package let requirement: Message
-    /// The predicate for a failing text, after `is` and the language's negation: `a valid account number`.
+    /// What a failing text is not, in messages such as `is not a valid account number`.
     let fault: Message
     /// The cure: `check its eleven digits`.
     let cure: Message
-    /// Whether some text of a mask passes.
+    /// Whether a mask allows any text that passes.
     package let canPass: @Sendable (MaskLanguage) -> Bool
     package let passes: Predicate
 
-    /// The kinds of values that have a text for it.
+    /// The readers whose values it can test as texts.
     static let readers: [Reader] = [.text, .decimal, .truth, .date, .time, .instant, .option]
 }
 
 extension TextCheck {
-    /// One with phrases of the command.
+    /// A check whose words are phrases of the command.
     init(
         code: FailureCode, requirement: Phrase, fault: Phrase, cure: Phrase,
         canPass: @escaping @Sendable (MaskLanguage) -> Bool, passes: @escaping Predicate

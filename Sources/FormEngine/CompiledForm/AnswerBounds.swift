@@ -1,37 +1,38 @@
 import FormModel
 import FormSyntax
 
-/// Between what every answer of a field has to be, however the form says it: by members of its own, by `validations`, validators
-/// or rules. Of several bounds it has the narrowest, and none that counts under a condition only.
+/// The bounds of every answer to a field, gathered from its own members, `validations`, validators and rules. Where
+/// several apply it has the narrowest; those that only count under a condition are left out.
 package struct AnswerBounds: Sendable {
-    /// The least number, or the first day or time, as the file writes it (`-18y` stays so); `nil` where there is none, as with
-    /// the others.
+    /// The least number, or the first day or time, as the file writes it (`-18y` stays so); `nil`, like the others, if
+    /// there is none.
     package private(set) var minimum: String?
     /// The greatest number, or the last day or time.
     package private(set) var maximum: String?
-    /// A number that divides each without a rest, as the file writes it; of several their least common multiple.
+    /// A number that every answer is a multiple of, as the file writes it; the least common multiple if there are
+    /// several.
     package private(set) var multipleOf: String?
     /// In code points.
     package private(set) var minimumLength: Int?
     /// In code points; longer texts can be typed and are refused.
     package private(set) var maximumLength: Int?
-    /// How many choices there are at least, where there is any.
+    /// The fewest choices of an answer that has any.
     package private(set) var minimumChoices: Int?
-    /// How many choices there are at most.
+    /// The most choices of an answer.
     package private(set) var maximumChoices: Int?
 
-    /// Whether there must be an answer by a check, whatever the field itself says.
+    /// Whether a check demands an answer, even if the field itself does not.
     package private(set) var demandsAnswer = false
     /// The only answer to yes or no that passes.
     package private(set) var truth: Bool?
-    /// Whether a number has no fraction.
+    /// Whether a number must have no fraction.
     package private(set) var isWhole = false
-    /// The thing that must be at a path, where somebody looks.
+    /// What must exist at a path, if files are looked up.
     package private(set) var existence: Check.Existence?
 
     init() {}
 
-    /// The bounds that the checks of a field are.
+    /// Gathers the bounds from a field's checks.
     init(_ number: Int, of checks: CompiledChecks) {
         var (least, greatest): (CheckDraft?, CheckDraft?)
         for draft in checks.drafts(of: number) where draft.check.when < 0 {
@@ -61,8 +62,7 @@ package struct AnswerBounds: Sendable {
 }
 
 extension CompiledChecks {
-    /// Whether the bound of one check is less than that of another of the same sort; of days of which that depends on today,
-    /// none is.
+    /// Whether one check's bound is below another's of the same sort. False for two days whose order depends on today.
     fileprivate func isLess(_ draft: CheckDraft, _ other: CheckDraft) -> Bool {
         let (limit, otherLimit) = (Int(draft.check.limit), Int(other.check.limit))
         return draft.check.operation.traits.quantity == .days
@@ -70,7 +70,7 @@ extension CompiledChecks {
     }
 }
 
-/// The least common multiple of two steps, of which an answer must be a multiple; the first step where it has too many digits.
+/// The least common multiple of two steps; the first step if it has too many digits.
 private func narrowed(_ step: String?, by other: String) -> String {
     guard let step, let one = ExactDecimal(step), let another = ExactDecimal(other) else { return step ?? other }
     return one == another ? step : one.leastCommonMultiple(with: another)?.description ?? step

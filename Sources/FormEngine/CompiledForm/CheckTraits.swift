@@ -1,14 +1,14 @@
 import FormWords
 
 extension CompiledCheck {
-    /// The properties of an operation that do not depend on the value. `Session.passes` runs it, and `RecordOperation` where a
-    /// record has a plain value.
+    /// The properties of a check operation that do not depend on the value. `Session.passes` runs the operation, and
+    /// `RecordOperation` runs it on plain values of records.
     struct Traits {
-        /// The measure of a limit.
+        /// The quantity that a check limits.
         enum Quantity { case numbers, multiples, days, characters, choices }
-        /// The source of the words of a demand.
+        /// Where the words of a requirement come from.
         enum Requirement {
-            /// Words that depend on no more than the limit.
+            /// A phrase, filled in with the limit.
             case phrase(Phrase)
             /// The pattern itself.
             case pattern
@@ -16,23 +16,23 @@ extension CompiledCheck {
             case textCheck, addedCheck
             /// The relation to another field.
             case relation
-            /// The thing that is to be at a path; its number is the limit.
+            /// What must exist at a path; the limit is its number.
             case existence
         }
 
-        /// The ways of reading that give a value which it can test.
+        /// The readers whose values it can test.
         let readers: [Reader]
         /// The quantity that it limits; `nil` for none.
         var quantity: Quantity?
         /// Whether it is a lower bound.
         var isLeast = false
-        /// `nil` where the demand has no words of its own.
+        /// The requirement's words; `nil` if it has none of its own.
         var requirement: Requirement?
-        /// Whether there must be a value.
+        /// Whether it demands a value.
         var demandsAnswer = false
-        /// The one truth that passes; `nil` where it is not about truths.
+        /// The only truth value that passes; `nil` if it does not test truth values.
         var truth: Bool?
-        /// Whether only a number without a fraction passes.
+        /// Whether only whole numbers pass.
         var isWhole = false
     }
 }
@@ -78,11 +78,11 @@ extension CompiledCheck.Operation {
 }
 
 extension CompiledCheck {
-    /// The fields that it looks at besides its own.
+    /// The fields it reads besides its own.
     ///
     /// - Parameters:
-    ///   - inputs: Those of a condition by its number.
-    ///   - reading: Those of an added check by its number.
+    ///   - inputs: The fields that a condition reads, by its number.
+    ///   - reading: The fields that an added check reads, by its number.
     func references(inputs: (Int32) -> [Reference], reading: (Int32) -> [Reference]) -> [Reference] {
         let partners: [Reference] =
             switch operation {

@@ -1,26 +1,26 @@
 import FormSyntax
 import FormWords
 
-/// How data write a field, ready to be read: one for each field that says so, shared since it holds lists.
+/// How data files write a field's values. Only fields that say so have one; it is shared because it holds lists.
 final class ColumnReading: Sendable {
-    /// Texts that are no answer.
+    /// Texts that count as no answer.
     private let missingValues: [[UInt8]]
-    /// The words for yes and no; empty for the usual ones.
+    /// The words for yes and no; empty means the usual ones.
     private let trueValues, falseValues: [[UInt8]]
-    /// `nil` where it says none.
+    /// The format of dates; `nil` if the form gives none.
     let dateFormat: DateFormat?
     private let decimalSeparator, groupingSeparator: Unicode.Scalar?
-    /// Whether a choice is given by its id alone, as that is written.
+    /// Whether a choice is given by its exact id only.
     private let isExact: Bool
-    /// The pattern of all texts; `nil` where every text that the reader takes will do.
+    /// The pattern that all texts must match; `nil` accepts whatever the reader takes.
     let pattern: String?
-    /// Whether other characters before and after a number are passed over.
+    /// Whether other characters before and after a number are ignored.
     private let hasAffixes: Bool
-    /// Whether a text is JSON.
+    /// Whether texts are JSON.
     let isJSON: Bool
-    /// Whether it may be any value of JSON, and a text that is none is that text.
+    /// Whether any JSON value is accepted; a text that is not JSON is then a string.
     let takesScalars: Bool
-    /// How many digits a whole number has at least.
+    /// The fewest digits of a whole number.
     private let digits: Int
 
     init(
@@ -37,10 +37,10 @@ final class ColumnReading: Sendable {
         self.takesScalars = isJSON && takesScalars
     }
 
-    /// Whether some text of a reader's is no model text.
+    /// Whether data may write values of a reader differently from model text, including missing values.
     func differs(for reader: Reader) -> Bool { !missingValues.isEmpty || writes(reader) }
 
-    /// Whether answers of a reader are written in another way than model text.
+    /// Whether data write answers of a reader differently from model text.
     func writes(_ reader: Reader) -> Bool {
         switch reader {
         case .decimal: pattern != nil || laysOutNumbers || hasAffixes || digits > 0
@@ -53,13 +53,13 @@ final class ColumnReading: Sendable {
         }
     }
 
-    /// Whether it says a separator of numbers.
+    /// Whether it has separators of its own for numbers.
     private var laysOutNumbers: Bool { decimalSeparator != nil || groupingSeparator != nil }
 
-    /// Whether an operation of records, which takes an option as it is written, takes what it should.
+    /// Whether record operations, which take options exactly as written, read this notation correctly.
     var isKnownToOperations: Bool { isExact && missingValues.isEmpty }
 
-    /// A word for yes and one for no, where these are not the usual ones.
+    /// A word for yes and one for no, if they are not the usual ones.
     var truthWords: (yes: String, no: String)? {
         guard !trueValues.isEmpty || !falseValues.isEmpty else { return nil }
         func word(_ words: [[UInt8]], orElse usual: String) -> String {
@@ -68,32 +68,32 @@ final class ColumnReading: Sendable {
         return (word(trueValues, orElse: "true"), word(falseValues, orElse: "false"))
     }
 
-    /// Whether a text is no answer.
+    /// Whether a text counts as no answer.
     func isMissing(_ text: ByteSlice) -> Bool { Self.has(text, missingValues) }
 
-    /// The truth that a word means; `nil` for no such word.
+    /// The truth value that a word means; `nil` for an unknown word.
     func truth(_ text: ByteSlice) -> Bool? {
         if Self.has(text, trueValues) { return true }
         if Self.has(text, falseValues) { return false }
         return truthWord(text).flatMap { ($0 ? trueValues : falseValues).isEmpty ? $0 : nil }
     }
 
-    /// Writes a number with a point and without groups, as far as it says how data write numbers; `nil` for what is none so.
+    /// Rewrites a number with a decimal point and without grouping; `nil` if it is not written as it should be.
     ///
-    /// - Parameter notation: How they write what it says nothing of.
+    /// - Parameter notation: The notation of the data, for what the field leaves open.
     func number(_ text: ByteSlice, _ notation: DataNotation, into room: ByteRoom) -> Int? {
         guard laysOutNumbers || hasAffixes || notation.hasDecimalComma else { return room.write(text, at: 0) }
         let length = plainNumber(text, decimalSeparator(in: notation), into: room)
         return length.flatMap { ExactDecimal.read(room.written($0)).outcome == .notANumber ? nil : $0 }
     }
 
-    /// The character before a fraction: a comma that parts groups is none, whatever the notation says.
+    /// The character before a fraction. A comma that separates groups never is one, whatever the notation says.
     func decimalSeparator(in notation: DataNotation) -> Unicode.Scalar {
         decimalSeparator ?? (notation.hasDecimalComma && groupingSeparator != "," ? "," : ".")
     }
 
-    /// Puts a point for the separator, and nothing for that of groups; `nil` for a text with a point that could mean either, and
-    /// for one that is not UTF-8.
+    /// Replaces the decimal separator by a point and removes group separators; `nil` for invalid UTF-8, and for a text
+    /// with a point that could mean either.
     private func plainNumber(_ given: ByteSlice, _ decimalSeparator: Unicode.Scalar, into room: ByteRoom) -> Int? {
         var (length, position) = (0, 0)
         var text = given
@@ -120,7 +120,7 @@ final class ColumnReading: Sendable {
         return length
     }
 
-    /// The first to the last digit, with a separator right before them.
+    /// The part from the first digit to the last, including a separator directly before it.
     private func bareNumber(
         in text: ByteSlice, _ decimalSeparator: Unicode.Scalar
     ) -> (digits: Range<Int>, isNegative: Bool)? {
@@ -132,7 +132,7 @@ final class ColumnReading: Sendable {
         return (first..<last + 1, isNegative)
     }
 
-    /// Model text as the data write it; `nil` where that is no other text.
+    /// Model text as data write it; `nil` if that makes no difference.
     func written(_ text: String, for reader: Reader, _ notation: DataNotation) -> String? {
         switch reader {
         case .decimal:

@@ -1,6 +1,6 @@
 import FormModel
 
-/// One test of a value; `CheckDescription` of the same number has the code and words of a failure.
+/// A test of a value. The `CheckDescription` with the same number has the code and words of its failure.
 struct CompiledCheck: BitwiseCopyable, Sendable {
     enum Operation: UInt8, Sendable {
         case notEmpty
@@ -9,7 +9,7 @@ struct CompiledCheck: BitwiseCopyable, Sendable {
         case minimumNumber, maximumNumber
         /// `limit` is a number in the table of decimals, above 0.
         case multiple
-        /// `limit` is a number in the table of date bounds; dates, times and moments.
+        /// `limit` is a number in the table of date bounds. For dates, times and moments.
         case minimumDate, maximumDate
         /// `limit` is a pattern's number.
         case pattern
@@ -22,14 +22,15 @@ struct CompiledCheck: BitwiseCopyable, Sendable {
         case isNumeric, isInteger
         /// `limit` is a number in the compiled form's list of text checks.
         case text
-        /// `limit` is the number of what is to be at the path; passes where nobody looks for files.
+        /// `limit` is the number of what must exist at the path. Passes if files are not looked up.
         case existence
-        /// Against another field, or a constant where the reference is unknown.
+        /// Compares with another field, or with a constant if the reference is unknown.
         case compare
-        /// `limit` is a condition's number; it must not be false. The field whose own value it is about, where that is another
-        /// than the one that is checked, is its partner, and must have a value.
+        /// `limit` is the number of a condition that must not be false. If it tests the value of another field than the
+        /// checked one, that field is the partner and must have a value.
         case condition
-        /// `limit` is a number in the compiled form's list of added checks; it comes after all others of its field.
+        /// `limit` is a number in the compiled form's list of added checks. They run after all other checks of the
+        /// field.
         case added
     }
 
@@ -43,18 +44,18 @@ struct CompiledCheck: BitwiseCopyable, Sendable {
     var limit: Int32 = 0
     /// The condition under which it counts, -1 for always.
     var when: Int32 = -1
-    /// That condition where it is decided before the check, not by the check for each of its instances; -1 for none.
+    /// The condition, if it is decided once before the check and not for each instance; -1 for none.
     var whenOfField: Int32 { instances < 0 ? when : -1 }
     /// The other field of a comparison.
     var partner = Reference.unknown
-    /// The dynamic section for whose instances a condition and `when` are decided one by one, -1 for that of the field, or none.
+    /// The dynamic section for whose instances the condition and `when` are decided one by one; -1 for the field's own
+    /// section, or none.
     var instances: Int32 = -1
     /// The only instance whose field is checked, -1 for all.
     var onlyInstance: Int32 = -1
-    /// The rule with words of its own that says it, of a field's rules that say several checks; -1 for none. It fails once.
+    /// The rule with words of its own that several checks of a field come from; -1 for none. It fails once.
     var rule: Int32 = -1
-    /// The fields of which the last one that is visible is blamed, in the table of references; empty where that is the field
-    /// that is checked.
+    /// Fields to blame, in the table of references: the last visible one is blamed. Empty blames the checked field.
     var candidates = TableRange.empty
     var code: FailureCode
 
@@ -63,24 +64,24 @@ struct CompiledCheck: BitwiseCopyable, Sendable {
     }
 }
 
-/// Code and message of a check, apart from how it is made.
+/// The code and message of a check, separate from its test.
 struct CheckDescription: Sendable {
     /// The author's own code.
     var code: String?
     /// The author's own message, with placeholders.
     var message: String?
-    /// For `{limit}`.
+    /// The text for `{limit}`.
     var limit = ""
-    /// For `{other}`: the title of the field that is compared with.
+    /// The text for `{other}`: the title of the field it compares with.
     var other = ""
-    /// The field that carries it in the file; a comparison may be blamed on its partner.
+    /// The field that has the check in the file; a comparison may blame its partner.
     var carrier = 0
-    /// `>`, `at least` and so on.
+    /// The relation of a comparison, such as `>` or `at least`.
     var relation: Check.Relation = .equal
 }
 
 extension Check.Relation {
-    /// The same relation seen from the other side.
+    /// The same relation with its sides swapped.
     var flipped: Check.Relation {
         switch self {
         case .equal, .notEqual: self

@@ -3,23 +3,23 @@ import FormSyntax
 
 /// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
 public final class CompiledForm: Sendable {
-    /// The name for programs; `nil` where the file says nothing, as with title and description.
+    /// The id, for programs; `nil`, like title and description, if the file has none.
     public let id: String?
     /// The heading that people see.
     public let title: String?
     /// The text below the heading.
     public let description: String?
-    /// Said once it is submitted.
+    /// The message shown after submission.
     public let success: String?
-    /// Whether it is to be shown only; a session would take answers all the same.
+    /// Whether it should only be shown; a session would still accept answers.
     public let isDisabled: Bool
-    /// Whether the last answer is to end the form; the walk itself does not ask for it.
+    /// Whether the last answer should end the form; the walk itself does not use this.
     public let finishesOnLastField: Bool
-    /// Whether submissions in JSON leave out what was not answered.
+    /// Whether submissions in JSON omit unanswered fields.
     package let omitsEmpty: Bool
-    /// The fate of members of records that it does not have.
+    /// What happens to members of records that the form does not have.
     package let unknownMembers: UnknownMembers
-    /// How the answers lie in a document.
+    /// The layout of the answers in a JSON document.
     package let documents: DocumentShape
     /// An IANA name; `UTC` where the file says none.
     public let timeZone: String
@@ -27,17 +27,18 @@ public final class CompiledForm: Sendable {
     public let groups: [GroupDescription]
     /// In form order, by section number; those of one group are in a row.
     public let sections: [SectionDescription]
-    /// The fields outside dynamic sections in form order, then the template fields of each dynamic section.
+    /// The fields outside dynamic sections in form order, followed by the template fields of each dynamic section.
     public let fields: [FieldDescription]
-    /// The checks of the form as a whole, by `Failure.rule`.
+    /// The rules of the form as a whole, by `Failure.rule`.
     public let rules: [RuleDescription]
-    /// Lists of fields by number, all outside dynamic sections: no two records of an output may agree in all of one.
+    /// Lists of field numbers, all outside dynamic sections. No two records of an output may agree in all fields of a
+    /// list.
     public let unique: [[Int]]
 
     /// Code and message of each check, by `Failure.check`.
     let checks: [CheckDescription]
     let messages: MessageTable
-    /// The texts that hold answers.
+    /// The texts with placeholders for answers.
     let pipedTexts: PipedTexts
     let tables: FormTables
     let converters: [FieldConverter]
@@ -48,20 +49,20 @@ public final class CompiledForm: Sendable {
     /// The kinds, validators, converters and functions that the form may name.
     package let vocabulary: KnownNames
     let addedConverters: [AddedConverter]
-    /// Function bodies, by the operand of the instruction that calls.
+    /// Function bodies, by the operand of the call instruction.
     let evaluations: [Function.Evaluation]
-    /// Whether an expression asks when the form was begun.
+    /// Whether an expression uses the time at which the form was begun.
     let readsBeginning: Bool
     /// Initial values by field.
     let initialValues: [JSONValue?]
 
-    /// Whether some text would be refused as the field's answer, other than for being missing.
+    /// Whether a field can refuse an answer for other reasons than that it is missing.
     public func checksAnswers(ofField number: Int) -> Bool {
         let plan = tables.fields[number]
         return plan.reader != .text || plan.checks.count > 0
     }
 
-    /// The other fields that make a check fail: its partner, and those of the condition under which it counts.
+    /// The other fields involved in a failed check: its partner, and those that its condition reads.
     package func fieldsBehind(_ failure: Failure) -> [Reference] {
         guard failure.check >= 0 else { return [] }
         return tables.checks[failure.check].references(
@@ -73,33 +74,33 @@ public final class CompiledForm: Sendable {
         tables.programs[tables.conditions[number].program].inputs.indices.map { tables.references[$0] }
     }
 
-    /// The ids that its expressions may use.
+    /// The ids that expressions can use.
     let names: NameScope
-    /// Conditions by their text, for each place at which they are written.
+    /// Condition numbers by their text, for each place where conditions are written.
     let conditionNumbers: [ExpressionPlace: [String: Int]]
 
-    /// Whether a text of some part of the form may hold an answer by that name.
+    /// Whether some text of the form can contain an answer by this name.
     package func canHoldAnswer(named name: String) -> Bool {
         ([nil] + sections.indices.filter { sections[$0].isDynamic }).contains { section in
             PipedText.reference(name, at: ExpressionPlace(section: section), names, isMessage: false) != nil
         }
     }
 
-    /// The names by which texts may hold answers, for suggestions.
+    /// The names that texts can use for answers, for suggestions.
     package var answerNames: [String] { names.suggestions }
 
     private let fixedNumbers: [String: Int]
-    /// Of fields outside dynamic sections, by the headings of their columns.
+    /// Numbers of fields outside dynamic sections, by their column headings.
     private let columnNumbers: [String: Int]
-    /// Of the values that the program around the form sets.
+    /// Numbers of the values that the program around the form sets.
     let outsideNumbers: [String: Int]
     private let dynamicSections: [String: Int]
-    /// Parts by their ids, as the file has these.
+    /// Numbers of parts, by their ids in the file.
     let fieldNumbers: [String: Int]
     let sectionNumbers: [String: Int]
     let groupNumbers: [String: Int]
 
-    /// The form of all that the compiler's stages have made.
+    /// Assembles the form from the results of the compiler's stages.
     init(_ assembler: TableAssembler) {
         let (numbered, expressions, checks) = (assembler.numbered, assembler.expressions, assembler.checks)
         let (form, numbers) = (numbered.form, numbered.ids.fields)
@@ -135,22 +136,22 @@ public final class CompiledForm: Sendable {
 
     deinit { tables.deallocate() }
 
-    /// That a record agrees with another in a list of unique fields.
+    /// The failure of a record that agrees with another in a list of unique fields.
     package func failure(ofUnique list: Int) -> Failure { Failure(slot: Slot(unique[list][0]), code: .notUnique) }
 
-    /// The number of a field outside dynamic sections that can be answered, shown or pressed.
+    /// The number of a field outside dynamic sections, if it can be answered, shown or pressed.
     public func fieldNumber(id: String) -> Int? { fixedNumbers[id] }
 
-    /// The number of the field outside dynamic sections that has a CSV's column of that heading by its `column`.
+    /// The number of the field outside dynamic sections whose `column` is this heading.
     package func fieldNumber(column heading: String) -> Int? { columnNumbers[heading] }
 
     /// The number of a dynamic section.
     public func sectionNumber(id: String) -> Int? { dynamicSections[id] }
 
-    /// How many fields lie outside dynamic sections; a field below that number is its own slot.
+    /// The number of fields outside dynamic sections. Fields with lower numbers have the slot of the same number.
     public var fixedFieldCount: Int { tables.fixedFieldCount }
 
-    /// The stations of the form in order: a field outside dynamic sections, or a dynamic section.
+    /// The steps of the form in order, each a field outside dynamic sections or a dynamic section.
     public var outline: [OutlineItem] {
         (0..<tables.steps.count).map { index in
             let step = tables.steps[index]
@@ -159,10 +160,10 @@ public final class CompiledForm: Sendable {
     }
 }
 
-/// One station of a form, in form order.
+/// One step of a form, in form order.
 public enum OutlineItem: Hashable, Sendable {
     /// The number of a field outside dynamic sections.
     case field(Int)
-    /// The section's number; its instances are questions of their own.
+    /// A section by its number; its instances have questions of their own.
     case dynamicSection(Int)
 }

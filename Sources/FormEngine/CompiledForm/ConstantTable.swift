@@ -17,7 +17,7 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
         count = elements.count
     }
 
-    /// So many elements that are alike until the closure changes them.
+    /// A table of equal elements, which the closure then changes.
     init(repeating element: Element, count: Int, change: (inout MutableSpan<Element>) -> Void) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
         memory.initialize(repeating: element, count: count)
@@ -35,7 +35,7 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
     @inline(__always)
     subscript(_ index: Int32) -> Element { self[Int(index)] }
 
-    /// The element in place, for those too large to copy.
+    /// An element in place, without a copy; for large ones.
     @inline(__always)
     func row(_ index: Int) -> Row<Element> {
         assert(UInt(bitPattern: index) < UInt(bitPattern: count))
@@ -49,7 +49,7 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
         return unsafe Rows(start + Int(range.start), count: Int(range.count))
     }
 
-    /// The place of a row of the table.
+    /// The index of a row in the table.
     @inline(__always)
     func index(of row: Row<Element>) -> Int { unsafe row.place - start }
 

@@ -1,4 +1,4 @@
-/// A section or a group: what state it begins in and what changes that.
+/// A section or a group: its initial state and what changes it.
 struct ContainerPlan: BitwiseCopyable, Sendable {
     var isHidden = false
     var isDynamic = false
@@ -8,22 +8,22 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var stateRank: Int32 = 0
     /// A section's fields, a group's sections.
     var members = TableRange.empty
-    /// All that depends on the number of a dynamic section's instances.
+    /// Everything that depends on how many instances a dynamic section has.
     var dependents = TableRange.empty
-    /// All that reads the number of an instance.
+    /// Everything that reads an instance's position.
     var positionReaders = TableRange.empty
     var events = TableRange.empty
     var minimumItems: Int32 = 0
     var maximumItems: Int32 = .max
-    /// How many data may give: any number where other answers pass over some.
+    /// The most instances that data may give; unlimited where other answers decide, since they pass over surplus ones.
     var mostGiven: Int32 = .max
-    /// The program of how many instances there are, otherwise -1.
+    /// The program that computes the number of instances; -1 for none.
     var times: Int32 = -1
-    /// The multiple choice of whose chosen options each has an instance, otherwise -1; the first member has the option.
+    /// The multiple choice with an instance for each chosen option; -1 for none. The first member holds the option.
     var choice: Int32 = -1
-    /// Words of failing bits in one instance.
+    /// The number of words of failure bits in one instance.
     var failureWordCount: Int32 = 0
 
-    /// Whether other answers say which instances there are.
+    /// Whether other answers decide which instances there are.
     var followsAnswers: Bool { times >= 0 || choice >= 0 }
 }

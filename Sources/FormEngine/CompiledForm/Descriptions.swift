@@ -3,114 +3,114 @@ import FormSyntax
 
 /// A group by its names for people and files.
 public struct GroupDescription: Sendable {
-    /// `nil` where the file says none, as with title and description.
+    /// The id; `nil`, like title and description, if the file has none.
     public let id: String?
     /// The heading that people see.
     public internal(set) var title: String?
     /// The text below the heading.
     public internal(set) var description: String?
-    /// Whether a person may skip it as a whole, unless a field of it is required and empty.
+    /// Whether a person may skip the whole group, unless one of its required fields is empty.
     public let isCollapsed: Bool
-    /// The texts of its own conditions.
+    /// The texts of the group's own conditions.
     package let conditions: ConditionTexts
-    /// Numbers of its sections.
+    /// The numbers of its sections.
     public let sections: Range<Int>
 }
 
 /// A section by its names for people and files.
 public struct SectionDescription: Sendable {
-    /// `nil` where the file says none; the name of the array in the output of a dynamic section.
+    /// The id; `nil` if the file has none. It names the array in the output of a dynamic section.
     public let id: String?
     /// The heading; the template's where the section itself has none.
     public internal(set) var title: String?
     /// The text below the heading; the template's where the section itself has none.
     public internal(set) var description: String?
-    /// The texts of its own conditions.
+    /// The texts of the section's own conditions.
     package let conditions: ConditionTexts
     /// The number of its group.
     public let group: Int
-    /// Whether its fields are a template, of which answers make instances.
+    /// Whether its fields are a template for instances.
     public let isDynamic: Bool
-    /// The text of the formula of how many instances there are; `nil` without one.
+    /// The formula for the number of instances; `nil` if there is none.
     public let times: String?
-    /// The name of the field with an instance's option, and the choice of which each chosen one has an instance, such as
-    /// `day in days`; `nil` where it is not of that sort.
+    /// The field that holds an instance's option and the choice whose options have instances, such as `day in days`;
+    /// `nil` for other sections.
     public let forEach: String?
-    /// Whether other answers say which instances there are, so that nobody adds or removes any.
+    /// Whether other answers decide which instances there are, so that nobody adds or removes any.
     package var followsAnswers: Bool { times != nil || forEach != nil }
 
-    /// Whether each of its instances stands for an option, by which data name it.
+    /// Whether each instance stands for an option, by which data name it.
     package var isForOptions: Bool { forEach != nil }
     /// The title of the action that adds an instance.
     public internal(set) var actionTitle: String?
     /// The fewest instances that pass, from 0.
     public let minimumItems: Int
-    /// `nil` without a limit.
+    /// The most instances; `nil` without a limit.
     public let maximumItems: Int?
     /// The place of its fields' titles; `nil` leaves it to the person.
     package let layout: PromptLayout?
     /// Looks at a terminal, such as `heading=1;36`; empty without any.
     package let looks: String
-    /// Whether it is written without an instance, too, where what was not answered is left out.
+    /// Whether output has it without instances even where unanswered parts are omitted.
     package let isWrittenEmpty: Bool
-    /// How many instances data may give; `nil` without a limit of the form's own.
+    /// The most instances that data may give; `nil` if the form sets no limit.
     package let mostGiven: Int?
-    /// Numbers of its fields, a dynamic section's template.
+    /// The numbers of its fields; for a dynamic section, those of its template.
     public let fields: Range<Int>
 }
 
 /// A field by its names for people and files, with its author's texts.
 public struct FieldDescription: Sendable {
-    /// As in the file; in a dynamic section it holds `[:index]`.
+    /// The id in the file; in a dynamic section it contains `[:index]`.
     public let id: String
     /// The name in nested output: the part after `[:index].`, otherwise the id.
     public let key: String
-    /// The key where the file has no title.
+    /// The title; the key if the file has none.
     public internal(set) var title: String
     /// Its other texts.
     package internal(set) var texts: FieldTexts
-    /// The heading of its column in a CSV; `nil` leaves it to the id.
+    /// The heading of its column in CSV; `nil` uses the id.
     public let column: String?
-    /// `text` where the file names an unknown type.
+    /// The kind; `text` if the file names an unknown type.
     package let kind: Kind
-    /// Whether an answer must be given, by the field's own word or its validations'; `Session.presentField` also knows of its
+    /// Whether an answer is required by the field or its validations. `Session.presentField` also applies its
     /// condition.
     public internal(set) var isRequired: Bool
     /// Whether its answer is never shown or written down, by its kind or the file.
     public internal(set) var isSecret: Bool
     /// Whether a secret is to be asked for twice.
     public let isConfirmed: Bool
-    /// How many digits a whole number has at least in a CSV.
+    /// The fewest digits of a whole number in CSV.
     package let digits: Int
-    /// Whether a text is JSON, which records in JSON have as it is.
+    /// Whether its text is JSON, which JSON records contain as it is.
     package let isJSON: Bool
-    /// Whether that JSON may be any value.
+    /// Whether that JSON can be any value, not only an object or array.
     package let takesScalars: Bool
-    /// Whether a text may be empty.
+    /// Whether an empty text is an answer.
     package let isExactText: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
-    /// Whether it is written without an answer, too, where what has none is left out.
+    /// Whether it is written without an answer even where unanswered fields are omitted.
     package let isWrittenEmpty: Bool
-    /// Never asked, shown or written: the program around the form sets it.
+    /// Whether the program around the form sets it; it is never asked, shown or written.
     package let isOutside: Bool
     /// Whether people see it and its value.
     public let isDisplayed: Bool
-    /// A button that removes its own instance.
+    /// Whether it is a button that removes its own instance.
     public let isRemoval: Bool
-    /// Filled by its formula: shown, not asked.
+    /// Whether its formula fills it; it is shown, not asked.
     public internal(set) var isComputed: Bool
     /// The state at the start; `Session.isVisible` tells the present one.
     public let isHidden: Bool
     /// The state at the start; `Session.isEnabled` tells the present one.
     public let isDisabled: Bool
-    /// The choices of a select by their places; empty for a picker and for other kinds.
+    /// The options of a select in their order; empty for a picker and other kinds.
     ///
-    /// Of `Session.presentField` only those that are offered.
+    /// In `Session.presentField` only those that are offered.
     public internal(set) var options: DescribedOptions {
         didSet { optionTexts = nil }
     }
-    /// The index of options for typed texts, where there are many and they are those of the form.
+    /// An index of options for typed texts, if there are many; dropped once the options differ from the form's.
     var optionTexts: OptionTexts?
     /// A picker's lists.
     public internal(set) var components: [DescribedOptions]
@@ -118,52 +118,52 @@ public struct FieldDescription: Sendable {
     public let group: Int
     /// The number of its section.
     public let section: Int
-    /// Its place in the form, from 0.
+    /// Its position in the form, from 0.
     public let order: Int
-    /// Between what every answer is.
+    /// The bounds of every answer.
     package internal(set) var bounds = AnswerBounds()
     /// Whether a number may be negative, by its kind or the file.
     public let isSigned: Bool
-    /// How many places a number may have, `nil` without a limit.
+    /// The most decimal places of a number; `nil` without a limit.
     public let decimals: Int?
     /// Whether it is a number without a fraction, by its kind or its `decimals`.
     public var isWholeNumber: Bool { kind.is(.whole) || (kind.reader == .decimal && decimals == 0) }
-    /// How much a lone `+` or `-` changes it by; `nil` where they change nothing.
+    /// The amount that a lone `+` or `-` adds or subtracts; `nil` if they do nothing.
     package let step: ExactDecimal?
     /// Whether a person may type a lone `+` or `-` in place of a number.
     package var isStepped: Bool { step != nil }
-    /// How Markdown has it: a text as code of this language, several choices as `tasks`; `nil` as it is.
+    /// Its form in Markdown: the language of a code block, or `tasks` for several choices; `nil` for plain text.
     package let render: String?
     /// The place of its title, by its own word or its section's; `nil` leaves it to the person.
     package let layout: PromptLayout?
     /// Looks at a terminal, its section's before its own; empty without any.
     package let looks: String
-    /// Shown after a value, safe for a terminal; `nil` without a unit.
+    /// The unit shown after a value, safe for a terminal; `nil` without one.
     public let unit: String?
-    /// The noun for an answer in messages; `nil` leaves it to the kind.
+    /// The noun for an answer in messages; `nil` uses the kind's.
     public let noun: String?
-    /// How it is laid out, in the mask language; `nil` without a mask.
+    /// The layout of the answer, in the mask language; `nil` without a mask.
     public let mask: String?
-    /// The text of its formula, `nil` without one.
+    /// Its formula; `nil` without one.
     public let formula: String?
-    /// The texts of its own conditions.
+    /// The texts of the field's own conditions.
     package let conditions: ConditionTexts
-    /// The text of the formula of its first value, `nil` without one.
+    /// The formula of its first value; `nil` without one.
     public let initial: String?
-    /// Ids that its formula, comparisons and conditions read, or whose targets act on it.
+    /// Ids of the fields that its formula, comparisons and conditions read, or whose targets act on it.
     public internal(set) var dependsOn: [String]
 
     /// The author's texts for its failures, by code.
     let messages: [String: String]
 }
 
-/// The conditions that a part has itself, as the file writes them; `nil` for each that it does not have.
+/// The conditions of a part as the file writes them; `nil` for each that it lacks.
 package struct ConditionTexts: Sendable {
-    /// Under which it is shown.
+    /// The condition under which it is shown.
     package let visibleIf: String?
-    /// Under which it is asked.
+    /// The condition under which it is asked.
     package let enabledIf: String?
-    /// Under which there must be an answer.
+    /// The condition under which an answer is required.
     package let requiredIf: String?
 
     init(_ part: some ConditionalPart, requiredIf: String? = nil) {
@@ -172,25 +172,25 @@ package struct ConditionTexts: Sendable {
 }
 
 extension FieldDescription {
-    /// A value with the field's unit behind it.
+    /// A value followed by the field's unit.
     package func withUnit(_ value: String) -> String { unit.map { "\(value) \($0)" } ?? value }
 }
 
-/// One of a choice's answers, as people and files see it.
+/// One option of a choice, as people and files see it.
 public struct OptionDescription: Sendable {
     /// Its place in the field's whole list, from 0.
     public let place: Int
-    /// The id's text.
+    /// The id as text.
     public let id: String
-    /// The id as the file types it: text, number or truth value.
+    /// The id with its type in the file: text, number or truth value.
     package let idLiteral: JSONValue
-    /// The id where the file has no title.
+    /// The title; the id if the file has none.
     public let title: String
     /// Longer help; `nil` where the file has none.
     public let info: String?
-    /// The text to type for it: a number from 1, or the id where ids or titles are whole numbers.
+    /// The text a person types for it: a number from 1, or the id if ids or titles begin with digits.
     public let label: String
-    /// Whether it is chosen at the start, where the field has no value of its own.
+    /// Whether it is chosen at the start, unless the field has a default of its own.
     public let isDefault: Bool
     /// A description for those who do not see the form; `nil` where the file has none.
     public let accessibilityLabel: String?
@@ -200,13 +200,13 @@ public struct OptionDescription: Sendable {
 
 /// A check of the whole form, as its author says it.
 public struct RuleDescription: Sendable {
-    /// With placeholders; `nil` means a less specific message.
+    /// The message, with placeholders; `nil` uses a less specific one.
     public let message: String?
     /// The author's own code; `nil` means `rule`.
     public let code: String?
     /// The text of the condition that must not be false.
     public let condition: String
-    /// Where it is written, with the dynamic section for whose instances it is decided one by one.
+    /// The place where it is written, including the dynamic section for whose instances it is decided one by one.
     package let place: ExpressionPlace
     /// The fields that the condition reads.
     let fieldsRead: [Int]

@@ -1,7 +1,7 @@
-/// How the answers to a form lie in a document of JSON: the objects of which a record is made, each with its members.
+/// The layout of a form's answers in a JSON document: objects, each with its members.
 ///
-/// A record is an object, and so is each instance of a dynamic section. Where the form is nested, the points in an id lead to
-/// objects within these: `home.city` is the member `city` of the object `home`.
+/// A record is an object, and so is each instance of a dynamic section. If the form is nested, dots in an id lead into
+/// inner objects: `home.city` is the member `city` of the object `home`.
 package struct DocumentShape: Sendable {
     /// The value of a member.
     package enum Member: Hashable, Sendable {
@@ -9,50 +9,52 @@ package struct DocumentShape: Sendable {
         case field(Int)
         /// The instances of a dynamic section, by its number.
         case section(Int)
-        /// An object within, by its number.
+        /// An inner object, by its number.
         case object(Int)
-        /// Anything, which the form says to pass over.
+        /// Any value; the form ignores it.
         case ignored
     }
 
     /// An object of a document.
     package struct Object: Sendable {
-        /// The dynamic section of whose instances it is, or is part; `nil` outside.
+        /// The dynamic section whose instances this object represents or belongs to; `nil` outside.
         package let section: Int?
-        /// The beginning that the ids of its members have in common, in an instance that of their keys: nothing, or such as `home.`.
+        /// The common prefix of its members' ids, or of their keys in an instance: empty, or for example `home.`.
         package let prefix: String
-        /// Whether it is written where nothing in it is, as far as the object around it is.
+        /// Whether it is written even if empty, provided that the object around it is written.
         package internal(set) var isWrittenEmpty = false
-        /// Its members with their names, in form order: an object stands where the first of its members does.
+        /// Its members with their names, in form order. An object stands where its first member does.
         package internal(set) var members: [(name: String, member: Member)] = []
 
         init(section: Int?, prefix: String) { (self.section, self.prefix) = (section, prefix) }
     }
 
-    /// Whether points in ids lead to objects within.
+    /// Whether dots in ids lead into inner objects.
     package let isNested: Bool
-    /// All of them; the first is the record's own.
+    /// All objects; the first is the record itself.
     package internal(set) var objects: [Object] = [Object(section: nil, prefix: "")]
-    /// The objects that the instances of each dynamic section are.
+    /// The number of the object that represents an instance, by dynamic section.
     var instances: [Int: Int] = [:]
-    /// The keys that are passed over, in the record or in the instances of a dynamic section.
+    /// Keys to ignore, in the record or in the instances of a dynamic section.
     package internal(set) var ignored: [(section: Int?, key: String)] = []
-    /// The fields of the lists of plain values.
+    /// The field of each list of plain values, by dynamic section.
     var elements: [Int: Int] = [:]
-    /// The most objects and arrays that are around a member.
+    /// The deepest nesting of objects and arrays around a member.
     package internal(set) var depth = 1
 
     init(isNested: Bool) { self.isNested = isNested }
 
-    /// The number of the object that each instance of a dynamic section is.
+    /// The number of the object that represents each instance of a dynamic section.
     package func object(ofInstancesOf section: Int) -> Int { instances[section] ?? 0 }
 
-    /// The field that each instance of a dynamic section is, of a list of plain values; `nil` where the instances are objects.
+    /// The field that an instance of a list of plain values consists of; `nil` if instances are objects.
     package func element(ofSection section: Int) -> Int? { elements[section] }
 
-    /// The names of the objects, and then of the member, to which an id of a nested form leads; of a template, its key.
+    /// The object names, then the member name, that an id of a nested form leads to; for a template field, those of its
+    /// key.
     ///
-    /// A backslash takes the character behind it as it is. At the end of a name it is nothing, so that a name may be empty.
+    /// A backslash makes the next character literal. At the end of a name it stands for nothing, so that a name may be
+    /// empty.
     package static func path(of id: String) -> [String] {
         var names: [String] = []
         var name: [UInt8] = []
@@ -72,12 +74,12 @@ package struct DocumentShape: Sendable {
         return names + [String(decoding: name, as: UTF8.self)]
     }
 
-    /// The name of a member as ids have it.
+    /// A member's name as it is written in ids.
     package static func escaped(_ name: String) -> String { name.isEmpty ? "\\" : escapedName(name) }
 
-    /// The beginning of the ids of an object's members.
+    /// The prefix of the ids of an object's members.
     ///
-    /// - Parameter outer: That of the object of which it is a member by this name.
+    /// - Parameter outer: The prefix of the object that contains it under this name.
     package static func prefix(of name: String, in outer: String) -> String { outer + escapedName(name) + "." }
 
     private static func escapedName(_ name: String) -> String {

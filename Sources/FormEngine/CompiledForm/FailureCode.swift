@@ -8,7 +8,7 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case aboveMaximum
     case notAMultiple
     case format
-    /// There is nothing at a path, or something else than there should be.
+    /// A path leads to nothing, or not to what is required.
     case existence
     case notANumber
     case notAnInteger
@@ -27,9 +27,9 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case wrongType
     case patternTooCostly
     case rule
-    /// Another record of the output has the same.
+    /// Another record of the output has the same value.
     case notUnique
-    /// A closure of the program that the form is part of refuses it.
+    /// A closure of the surrounding program refuses the answer.
     case refused
 
     /// The name as form files write it, such as `too_short`.
@@ -68,6 +68,6 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 }
 
 extension FailureCode {
-    /// The placeholders that an author's message may have besides answers; there these names mean nothing else.
+    /// The placeholders of an author's message other than answers. In messages these names never mean fields.
     package static let placeholders = ["title", "value", "limit", "other"]
 }

@@ -1,6 +1,6 @@
 /// The states of a form that no answer can change.
 extension CompiledForm {
-    /// Whether a field is shown and enabled from the beginning, with its section and group, and no target changes that.
+    /// Whether a field, its section and its group are visible and enabled at the start and no target changes that.
     public func isAlwaysOpen(field number: Int) -> Bool {
         let field = fields[number]
         let section = tables.sections[field.section]
@@ -8,7 +8,7 @@ extension CompiledForm {
             && !section.isHidden && section.stateEffects.count == 0 && isAlwaysOpen(group: field.group)
     }
 
-    /// Whether a section is shown from the beginning, with its group, and no target changes that.
+    /// Whether a section and its group are visible at the start and no target changes that.
     public func isAlwaysOpen(section number: Int) -> Bool {
         let section = tables.sections[number]
         return !section.isHidden && section.stateEffects.count == 0 && isAlwaysOpen(group: sections[number].group)

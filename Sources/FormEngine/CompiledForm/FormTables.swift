@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// Every table of a compiled form, as pointers: a session keeps its own copy and the form alive.
+/// All tables of a compiled form, as pointers. A session copies this and keeps the form alive.
 struct FormTables: @unchecked Sendable {
     var fields: ConstantTable<FieldPlan>
     var checks: ConstantTable<CompiledCheck>
@@ -11,7 +11,7 @@ struct FormTables: @unchecked Sendable {
     var ranges: ConstantTable<TableRange>
     var lookups: ConstantTable<LookupEntry>
     var lookupColumns: ConstantTable<LookupColumn>
-    /// Where the cells of files end in which expressions look things up.
+    /// Where the cells end in files that expressions look values up in.
     var cellEnds: ConstantTable<Int32>
     var stateEffects: ConstantTable<StateEffect>
     var events: ConstantTable<EventEffect>
@@ -20,13 +20,13 @@ struct FormTables: @unchecked Sendable {
     var steps: ConstantTable<WalkStep>
     /// The fields outside dynamic sections that are not `finalOnArrival`.
     var fieldsCheckedAtEnd: ConstantTable<Int32>
-    /// The fields that are `waitsForEndOfRecord`, each after those that it reads.
+    /// The fields that are `waitsForEndOfRecord`, each after those it reads.
     var formulasAtEnd: ConstantTable<Int32>
-    /// The states that are `settlesAtEnd`, and the formulas that wait for them, each after what it reads.
+    /// The states that are `settlesAtEnd` and the formulas that wait for them, each after those it reads.
     var nodesAtEnd: ConstantTable<Node>
-    /// The formulas and states brought up to date before such a state, in its instance.
+    /// The formulas and states to update before such a state, in its instance.
     var settledInputs: ConstantTable<Node>
-    /// The range of each field in these; empty where there are none.
+    /// Each field's range in `settledInputs`; empty if it has none.
     var settledInputsByField: ConstantTable<TableRange>
     var rules: ConstantTable<RulePlan>
     /// The members of each validation group, in `references`.
@@ -35,23 +35,23 @@ struct FormTables: @unchecked Sendable {
     var conditionWords: ConstantTable<UInt64>
     var programs: ConstantTable<Program>
     var instructions: ConstantTable<Instruction>
-    /// Bounds that checks compare with.
+    /// The bounds of checks.
     var numbers: ConstantTable<ExactDecimal>
     var programNumbers: ConstantTable<ExactDecimal>
     var references: ConstantTable<Reference>
     var texts: ConstantTable<TableRange>
     var bytes: ConstantTable<UInt8>
     var bounds: ConstantTable<DateBound>
-    /// Fields outside dynamic sections; their slots are their numbers.
+    /// The number of fields outside dynamic sections; their slots are their numbers.
     var fixedFieldCount: Int
     var fixedFailureWords: Int
     var stackDepth: Int
-    /// How many things expressions find over all instances of a field.
+    /// The number of results that expressions compute over all instances.
     var aggregateCount: Int
-    /// Whether any answer may open a field after it.
+    /// Whether an answer may change which fields the walk has to ask.
     var canReopen: Bool
     var hasDynamicSections: Bool
-    /// Whether targets that may fire at the start look at instances, or act on them.
+    /// Whether targets that may fire at the start read or affect instances.
     var startLooksAtInstances: Bool
 
     func deallocate() {
@@ -88,8 +88,8 @@ struct FormTables: @unchecked Sendable {
         bounds.deallocate()
     }
 
-    /// Where a number stands among those that a condition compares it with. Inlined, as a call copies all tables, which took
-    /// 2.5 % of a household's instructions.
+    /// The position of a number relative to those that a condition compares it with. Inlined: a call would copy all
+    /// tables, which cost 2.5 % of a household's instructions.
     @inline(__always)
     func step(of number: ExactDecimal, in condition: Row<Condition>) -> Int32 {
         var step: Int32 = 0
@@ -101,14 +101,14 @@ struct FormTables: @unchecked Sendable {
         return step
     }
 
-    /// A condition's truth for an option of the one choice that it looks at; the option after the last means no choice.
+    /// A condition's truth for one option of the only choice it reads; the index after the last option means no choice.
     @inline(__always)
     func optionTruth(_ condition: Condition, option: Int32) -> Truth {
         let word = conditionWords[Int(condition.first) + Int(option >> 5)]
         return Truth(rawValue: UInt8(truncatingIfNeeded: word >> UInt64((option & 31) * 2)) & 3) ?? .unknown
     }
 
-    /// The number that a text has in a lookup; -1 none, -2 several.
+    /// The number that a lookup has for a text; -1 for none, -2 for several.
     @inline(__always)
     func lookUp(_ text: ByteSlice, in range: TableRange) -> Int32 {
         guard range.count > 0 else { return -1 }

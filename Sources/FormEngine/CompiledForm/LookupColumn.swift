@@ -1,11 +1,11 @@
-/// A column of a file in which expressions look things up by the first cells of rows.
+/// A column of a file in which expressions look values up by the first cell of a row.
 struct LookupColumn: BitwiseCopyable, Sendable {
-    /// Open addressing by the first cells, each with the number of its row.
+    /// A hash table with open addressing by first cells, each with the number of its row.
     var keys = TableRange.empty
-    /// The end of the first row's cell.
+    /// The index of the entry for the first row's cell end.
     var firstEnd: Int32 = 0
-    /// How many ends a row has.
+    /// The number of cell ends in a row.
     var width: Int32 = 0
-    /// Where the file's cells begin in the bytes.
+    /// The offset of the file's cells in the bytes.
     var start: Int32 = 0
 }

@@ -1,4 +1,4 @@
-/// Which parts of a form a text of its file means, for those who draw or explain it.
+/// The parts of a form that a text in its file refers to, for drawing or explaining it.
 extension CompiledForm {
     /// The parts that a condition reads, each once; empty where it is none.
     ///
@@ -23,21 +23,21 @@ extension CompiledForm {
         return parts(readBy: formula)
     }
 
-    /// The number of the field that targets, comparisons and rules mean by an id; `nil` where there is none.
+    /// The number of the field that targets, comparisons and rules mean by an id; `nil` if there is none.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func fieldNumber(named id: String, in section: Int? = nil) -> Int? {
         fieldNumber(named: id, at: ExpressionPlace(section: section))
     }
 
-    /// The number of the field that they mean at a place.
+    /// The number of the field that an id means at a place.
     package func fieldNumber(named id: String, at place: ExpressionPlace) -> Int? {
         if let reference = names.reference(id, at: place), reference.field >= 0 { return Int(reference.field) }
-        // A template's own id, said from outside, means the field of every instance.
+        // Outside its section, a template's own id means the field of every instance.
         return fieldNumbers[id]
     }
 
-    /// Where a condition on a field's own value is read.
+    /// The place at which a condition on a field's own value is read.
     ///
     /// - Parameter when: The condition under which it counts.
     package func place(ofCheck condition: String, when: String?, onField number: Int) -> ExpressionPlace {

@@ -1,4 +1,4 @@
-/// A row of a table in place, for those too large to copy; good as long as the table.
+/// A row of a table in place, for rows too large to copy; valid as long as the table.
 @safe
 @usableFromInline
 struct Row<Element: BitwiseCopyable>: BitwiseCopyable {
@@ -14,7 +14,7 @@ struct Row<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 }
 
-/// The rows of a buffer, for those who only look; good until it grows.
+/// Read-only rows of a buffer; valid until it grows.
 @safe
 @usableFromInline
 struct Rows<Element: BitwiseCopyable>: BitwiseCopyable {
@@ -56,7 +56,7 @@ struct Rows<Element: BitwiseCopyable>: BitwiseCopyable {
         return unsafe Rows(start + range.lowerBound, count: range.count)
     }
 
-    /// A row at an index that the compiler of the form wrote: only debug builds check it.
+    /// A row at an index that the form's compiler wrote, so that only debug builds check it.
     @inlinable
     @inline(__always)
     func row(known index: Int) -> Row<Element> {
@@ -72,7 +72,8 @@ struct Rows<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 }
 
-/// The rows of a buffer at indices that the compiler of the form wrote, or that were counted: only debug builds check them.
+/// Rows of a buffer at indices that the form's compiler wrote or that were counted, so that only debug builds check
+/// them.
 @safe
 struct KnownRows<Element: BitwiseCopyable>: BitwiseCopyable {
     private let start: UnsafePointer<Element>
@@ -99,7 +100,7 @@ struct KnownRows<Element: BitwiseCopyable>: BitwiseCopyable {
     }
 }
 
-/// A row that is changed in place; good until its buffer grows, after which a debug build finds nothing of use in it.
+/// A row that is changed in place; valid until its buffer grows. A debug build then makes the old memory useless.
 @safe
 struct MutableRow<Element: BitwiseCopyable>: BitwiseCopyable {
     let place: UnsafeMutablePointer<Element>
@@ -113,12 +114,12 @@ struct MutableRow<Element: BitwiseCopyable>: BitwiseCopyable {
         @inline(__always) nonmutating unsafeMutableAddress { unsafe place }
     }
 
-    /// The row for those who only look.
+    /// A read-only view of the row.
     @inline(__always)
     var row: Row<Element> { unsafe Row(UnsafePointer(place)) }
 }
 
-/// Rows that are changed in place; good until their buffer grows.
+/// Rows that are changed in place; valid until their buffer grows.
 @safe
 struct MutableRows<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollection {
     private let start: UnsafeMutablePointer<Element>

@@ -5,12 +5,12 @@ package struct TargetedPart: Hashable, Sendable {
     package let scope: Target.Scope
     package let number: Int
 
-    /// The part of that number among those of its scope.
+    /// A part, by its number among those of its scope.
     package init(_ scope: Target.Scope, _ number: Int) { (self.scope, self.number) = (scope, number) }
 }
 
 extension CompiledForm {
-    /// The part that a target means by an id; `nil` where there is none.
+    /// The part that a target means by an id; `nil` if there is none.
     ///
     /// - Parameter section: The dynamic section in whose template the target is written.
     package func part(named id: String, _ scope: Target.Scope, in section: Int?) -> TargetedPart? {
@@ -23,7 +23,7 @@ extension CompiledForm {
         return number.map { TargetedPart(scope, $0) }
     }
 
-    /// The numbers of the fields that are the part, or lie in it.
+    /// The numbers of the fields that the part contains or is.
     package func fields(of part: TargetedPart) -> [Int] {
         switch part.scope {
         case .field: [part.number]

@@ -1,13 +1,13 @@
-/// Something that reads what is found over all instances.
+/// A reader of an aggregate, a result over all instances.
 enum AggregateReader {
-    /// A formula that runs by itself, of a field of that number.
+    /// A formula that runs on its own, by the number of its field.
     case formula(Int)
     /// A state, an event, a first value or a count of instances.
     case other
 }
 
 extension ExpressionCompiler {
-    /// What reads each aggregate, but for checks and rules.
+    /// The readers of each aggregate, except checks and rules.
     func readersOfAggregates(
         _ formulas: CompiledFormulas, _ targets: CompiledTargets, isComputed: [Bool]
     ) -> [[AggregateReader]] {

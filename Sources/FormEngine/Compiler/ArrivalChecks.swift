@@ -1,6 +1,6 @@
 import FormModel
 
-/// Fields that are checked when the walk arrives, rather than at the end of a record.
+/// The fields that are checked when the walk arrives instead of at the end of a record.
 extension TableAssembler {
     mutating func markFinalOnArrival() {
         for number in plans.indices where isFinal(number) {
@@ -12,7 +12,7 @@ extension TableAssembler {
             }
             guard looks else { continue }
             plans[number].flags.insert(.finalOnArrival)
-            // The checks of an operation run before the value counts, which their conditions may not ask for.
+            // Operations run checks before the value is stored, so that their conditions must not read it.
             let looksAtItself =
                 plans[number].checkMasks >= 0 && plans[number].checkChoice.field == number
                 || checks.others[number].contains { $0.check.operation == .condition }
@@ -22,7 +22,7 @@ extension TableAssembler {
         }
     }
 
-    /// Whether an input of a field's check precedes the field and is final there.
+    /// Whether an input of a field's check precedes the field and is final by then.
     private func isPast(_ reference: Reference, for number: Int) -> Bool {
         switch reference.scope {
         case .unknown: return true

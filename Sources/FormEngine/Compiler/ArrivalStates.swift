@@ -1,8 +1,8 @@
 import FormModel
 
-/// States and formulas that records recompute when the walk arrives: once, rather than after each answer that they read.
+/// The states and formulas that records recompute once, when the walk arrives, instead of after each answer they read.
 extension TableAssembler {
-    /// Finds the first values that are made of what may be given, or change, once the walk has passed it.
+    /// Finds the first values whose inputs may be given or change after the walk has passed them.
     mutating func findLateFirstValues() {
         var pending = dependencies.bySection.joined().filter { $0.kind == .firstValue }
         for number in plans.indices where isRecomputed(number) || !isLeftAlone(number) {
@@ -13,13 +13,13 @@ extension TableAssembler {
         }
     }
 
-    /// The fields whose first values are made of a field.
+    /// The fields whose first values depend on a field.
     func followers(of number: Int) -> [Dependent] {
         dependencies.byField[number].filter { $0.kind == .firstValue }
     }
 
-    /// Marks the fields whose state and formula look only at what lies before them and is final there, while only others like
-    /// them, late formulas and checks look at them.
+    /// Marks the fields whose state and formula read only earlier fields that are final by then, and are read only by
+    /// others like them, late formulas and checks.
     mutating func decideWhatRecomputesOnArrival() {
         let changing = plans.indices.filter { isRecomputed($0) }
         guard !changing.isEmpty else { return }
@@ -35,7 +35,7 @@ extension TableAssembler {
         dropUnsettled(among: changing)
     }
 
-    /// Takes the mark from all that have to do with what is settled otherwise.
+    /// Unmarks all fields connected to one that is recomputed at another time.
     private mutating func dropUnsettled(among changing: [Int]) {
         var pending = changing.filter { !plans[$0].flags.contains(.recomputesOnArrival) }
         var neighbours: [[Int]] = Array(repeating: [], count: plans.count)
@@ -66,13 +66,12 @@ extension TableAssembler {
         return !isRecomputed(number) || plans[number].flags.contains(.recomputesOnArrival)
     }
 
-    /// Whether answers change its state or its value.
+    /// Whether answers change its state or, through a formula, its value.
     private func isRecomputed(_ number: Int) -> Bool {
         plans[number].hasState || plans[number].flags.contains(.computed)
     }
 
-    /// Whether no event sets or clears it, its first value does not follow what comes later, and its section and group stay as
-    /// they are.
+    /// Whether no event sets or clears it, its first value has no later inputs, and its section and group never change.
     private func isLeftAlone(_ number: Int) -> Bool {
         let section = sectionPlans[Int(plans[number].section)]
         return section.stateEffects.count == 0 && !section.followsAnswers
@@ -80,12 +79,12 @@ extension TableAssembler {
             && !lateFirstValues.contains(number)
     }
 
-    /// Whether the walk comes to one field before the other.
+    /// Whether the walk reaches one field before another.
     func lies(_ number: Int, before other: Int) -> Bool {
         (plans[number].step, plans[number].offset) < (plans[other].step, plans[other].offset)
     }
 
-    /// Whether what looks is the state of a field, or a formula that does not wait for the end.
+    /// Whether a reader is a field's state, or a formula that does not wait for the end.
     private func isRecomputedInRecords(_ reader: Dependent) -> Bool {
         (reader.kind == .fieldState || reader.kind == .formula) && !waitsForEnd(reader)
     }

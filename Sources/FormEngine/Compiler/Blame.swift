@@ -1,9 +1,9 @@
 import FormModel
 
-/// Who is blamed for a check of several fields: the last of them in the order of the form, of those that are visible.
+/// The field to blame when a check of several fields fails: the last visible one in form order.
 extension CheckCompiler {
-    /// The fields that may be blamed for a condition on a field's own value: itself, and those behind it of which the condition
-    /// reads one value.
+    /// The fields that may be blamed for a condition on a field's own value: the field itself, and later fields of
+    /// which the condition reads a single value.
     func candidates(_ own: Reference, reading references: [Reference]) -> [Reference] {
         var candidates = [own]
         for reference in references where !candidates.contains(reference) && canBeBlamed(reference, before: own) {
@@ -22,22 +22,22 @@ extension CheckCompiler {
             && (isLater(reference, than: own) || isLateInSome(reference, own))
     }
 
-    /// Whether a field comes after another in the order of the form, be it in each instance.
+    /// Whether a field comes after another in form order, perhaps within each instance.
     func isLater(_ reference: Reference, than other: Reference) -> Bool {
         numbered.fields[Int(reference.field)].order > numbered.fields[Int(other.field)].order
     }
 
-    /// Whether it is the place of an instance that decides which of two fields comes later: both are of one section.
+    /// Whether the position of an instance decides which of two fields comes later, because both belong to one section.
     func isLateInSome(_ reference: Reference, _ own: Reference) -> Bool {
         reference.scope == .instance && own.scope == .sameInstance && reference.section == own.section
     }
 
-    /// Puts a check on one of the fields that may be blamed for it.
+    /// Adds a check to one of the fields that may be blamed for it.
     ///
     /// - Parameters:
-    ///   - holder: That field, as the carrier of the check sees it.
-    ///   - section: The dynamic section for each instance of which the check is decided.
-    ///   - references: Whatever it reads.
+    ///   - holder: That field, as the field that carries the check refers to it.
+    ///   - section: The dynamic section for whose instances the check is decided one by one.
+    ///   - references: Everything it reads.
     mutating func put(
         _ draft: CheckDraft, on holder: Reference, decidedIn section: Int?, reading references: [Reference]
     ) {

@@ -5,13 +5,13 @@ import FormWords
 /// A check with its words, on its way into the tables.
 typealias CheckDraft = (check: CompiledCheck, description: CheckDescription)
 
-/// The checks of fields and of the form, and what they compare with.
+/// The checks of fields and of the form, and the values they compare with.
 struct CompiledChecks {
-    /// The patterns of texts that data have, by field.
+    /// The patterns of texts in data, by field.
     var columnPatterns: [Int: Int32] = [:]
-    /// That a field is answered, where a condition decides it or the answer must be yes.
+    /// The check that demands an answer, if that has a condition or the answer must be yes; by field.
     var requirements: [CheckDraft?]
-    /// All others, by field.
+    /// All other checks, by field.
     var others: [[CheckDraft]]
     var numbers: [ExactDecimal] = []
     var bounds: [DateBound] = []
@@ -27,11 +27,11 @@ struct CompiledChecks {
         others = Array(repeating: [], count: fieldCount)
     }
 
-    /// The checks of a field in their order: first whether there is an answer.
+    /// A field's checks in their order; the one that demands an answer comes first.
     func drafts(of number: Int) -> [CheckDraft] { (requirements[number].map { [$0] } ?? []) + others[number] }
 }
 
-/// Checks: of the kind, of the field, of validation groups and of comparisons.
+/// Compiles the checks of kinds, fields, validation groups and comparisons.
 struct CheckCompiler {
     let vocabulary: KnownNames
     let numbered: NumberedForm
@@ -41,7 +41,7 @@ struct CheckCompiler {
     let findings: CompilerFindings
     var checks: CompiledChecks
     private var ruleCount: Int32 = 0
-    /// The number of the field's rule whose checks are compiled; -1 for none with words of its own.
+    /// The number of the rule whose checks are being compiled; -1 unless it has words of its own.
     private(set) var rule: Int32 = -1
 
     init(
@@ -63,7 +63,7 @@ struct CheckCompiler {
         return checks
     }
 
-    /// Closures are called for values that pass all else.
+    /// Moves closures last: they are only called for values that pass all other checks.
     private mutating func putAddedLast() {
         for number in checks.others.indices {
             let drafts = checks.others[number]
@@ -91,7 +91,8 @@ struct CheckCompiler {
         }
     }
 
-    /// An answer that is always required needs a check only where it must be yes.
+    /// Compiles the check that demands an answer. If one is always required, only an answer that must be yes needs a
+    /// check.
     private mutating func compileRequirement(of number: Int) {
         let place = numbered.fields[number]
         var condition: (number: Int32, references: [Reference])?
@@ -111,8 +112,7 @@ struct CheckCompiler {
         }
         checks.requirements[number] = (check, CheckDescription(carrier: number))
     }
-
-    /// A check of texts with its number among the form's.
+    /// Adds a check of texts to the form's list and refers to it by its number.
     mutating func compiled(_ check: TextCheck) -> CompiledCheck {
         checks.textChecks.append(check)
         return CompiledCheck(.text, code: check.code, limit: Int32(checks.textChecks.count - 1))
@@ -168,8 +168,9 @@ struct CheckCompiler {
         checks.numbers.append(number)
         return Int32(checks.numbers.count - 1)
     }
-
-    /// - Parameter isWhole: Whether it must match from the first character to the last.
+    /// Compiles a pattern check.
+    ///
+    /// - Parameter isWhole: Whether the pattern must match the text from its first character to its last.
     mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool, isWhole: Bool) -> CheckDraft? {
         do throws(PatternError) {
             let index = try expressions.programs.patterns.add(

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// How data write each field, from what the form says of it.
+/// Compiles each field's notation in data, as the form describes it.
 extension FieldCompiler {
     mutating func compileColumn(_ data: ColumnNotation, _ kind: Kind, into plan: inout FieldPlan) {
         if data.hasLines, kind.reader == .text { plan.flags.insert(.multiline) }
@@ -31,7 +31,7 @@ extension FieldCompiler {
         return format
     }
 
-    /// Notes members that mean nothing to a kind.
+    /// Warns of members that have no meaning for the kind.
     private func warn(of data: ColumnNotation, _ kind: Kind) {
         let isOfDays = kind.reader == .date || kind.reader == .instant
         let members: [(name: String, location: SourceLocation?, isOfKind: Bool)] = [

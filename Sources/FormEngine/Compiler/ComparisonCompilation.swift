@@ -1,10 +1,12 @@
 import FormModel
 import FormSyntax
 
-/// Comparisons between two fields: one check, on the later of the two in form order, whichever carries it; beside a field
-/// that is never asked, on the other one.
+/// Comparisons between two fields. Each becomes one check on the later field in form order, whichever field carries it,
+/// or on the other field if one is never asked.
 extension CheckCompiler {
-    /// - Parameter said: The check with its words and its condition.
+    /// Compiles a comparison into a check.
+    ///
+    /// - Parameter said: The check in the form, with its words and its condition.
     mutating func compare(_ number: Int, _ comparison: Check.Comparison, of said: Check) {
         guard number >= 0 else { return }
         let partner = comparison.other
@@ -46,9 +48,9 @@ extension CheckCompiler {
         }
     }
 
-    /// The later of two fields that compare. An answer is blamed before a value that the program around the form sets.
+    /// The field to blame: the later of the two, but an answer rather than a value that the surrounding program sets.
     private func blamed(_ own: Reference, _ partner: Reference) -> Reference {
-        // Each of a section's instances compares with each.
+        // Each instance compares with every instance of its section.
         if own.scope == .sameInstance, partner.scope == .all { return own }
         let areOutside = (numbered.fields[Int(own.field)].isOutside, numbered.fields[Int(partner.field)].isOutside)
         let isPartners = areOutside.0 == areOutside.1 ? isLater(partner, than: own) : areOutside.0
@@ -57,7 +59,7 @@ extension CheckCompiler {
 
     func fieldTitle(_ number: Int) -> String { fields.descriptions[number].title }
 
-    /// Says what is wrong with the parameters of which no comparison could be made.
+    /// Reports parameters from which no comparison could be made.
     func refuseComparison(of check: Check) {
         guard text(.other, of: check, isRequired: true) != nil else { return }
         let (rule, mode) = (text(.relation, of: check, isRequired: false), text(.mode, of: check, isRequired: false))

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Everything that the stages of one compilation find wrong: each adds to it.
+/// The findings of one compilation; every stage adds to it.
 final class CompilerFindings {
     private let form: Form
     let referencesAreErrors: Bool
@@ -10,7 +10,7 @@ final class CompilerFindings {
     private(set) var hasErrors = false
     private var isCutShort = false
     let nearNames = NearNames()
-    /// Names of which was told: the rows of a file of options have one condition, each with cells of its own.
+    /// Unknown names already reported. All rows of a file of options share one condition, each with its own cells.
     private var unknownTold: Set<Located<String>> = []
 
     init(_ form: Form, referencesAreErrors: Bool) {
@@ -50,11 +50,11 @@ final class CompilerFindings {
         report(.warning, code, at: location, Message(phrase, values).cured(by: cure))
     }
 
-    /// A reference to something that the form does not have.
+    /// Reports a reference to something that the form does not have.
     ///
     /// - Parameters:
-    ///   - cure: What is said in place of the nearest name.
-    ///   - isError: Whether what refers to it cannot be used, whatever references are.
+    ///   - cure: The cure, in place of the nearest name.
+    ///   - isError: Whether it is an error even if such references are only warnings.
     func unknown(
         _ thing: NamedThing, _ name: String, at location: SourceLocation, among ids: FormIdentifiers,
         cure: Message? = nil, isError: Bool = false
@@ -67,7 +67,7 @@ final class CompilerFindings {
         report(isError || referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
     }
 
-    /// How a field that each instance of a section has is named elsewhere.
+    /// Advice on how to name, from outside, a field that every instance of a section has.
     private func cureOfInstances(_ name: String, _ ids: FormIdentifiers) -> Message? {
         ids.scope.nameOutside(ofTemplateField: name).map { section, key in
             Message(
@@ -101,7 +101,8 @@ final class CompilerFindings {
 }
 
 extension [Diagnostic] {
-    /// Each finding once: a fault of a type is found in each of its fields, one of a rule in each of its checks.
+    /// Each finding once: a fault of a type is found again in each of its fields, and one of a rule in each of its
+    /// checks.
     package func once(in form: Form) -> [Diagnostic] {
         guard form.types.isEmpty else { return onceEach }
         var told: Set<String> = []

@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// Conditions on a field's own value: a check on each of the fields that may be blamed, of which one fails.
+/// Conditions on a field's own value: one check on each field that may be blamed, of which only one can fail.
 extension CheckCompiler {
     mutating func compileCondition(_ text: Located<String>, of said: Check, on number: Int) {
         let own = numbered.reference(to: number, seenAs: .sameInstance)
@@ -25,14 +25,15 @@ extension CheckCompiler {
         }
     }
 
-    /// Where a check's conditions are read; only a demand of its own is decided for each instance of another section.
+    /// The place where a check's conditions are read. Only a condition test can be decided for each instance of another
+    /// section.
     func place(of check: Check, on number: Int) -> ExpressionPlace {
         let scope = numbered.fields[number].scope
         guard scope == nil, case .condition(let text) = check.test else { return ExpressionPlace(section: scope) }
         return numbered.ids.scope.placeOutside([text.value, check.when?.value ?? ""])
     }
 
-    /// The condition under which a check counts; `nil` where it cannot be used, which is reported.
+    /// The condition under which a check counts; `nil`, with a finding, if it cannot be used.
     func whenCondition(of check: Check, at place: ExpressionPlace) -> (number: Int32, references: [Reference])? {
         guard let text = check.when else { return (-1, []) }
         return expressions.condition(text, at: place)

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Things that are read by what they read: an error, and a warning among targets that update.
+/// Cycles among nodes, which are errors, and among targets that update, which are warnings.
 extension GraphCompiler {
     func reportCycles(_ edges: [[Int]]) {
         var done = Array(repeating: false, count: edges.count)
@@ -13,7 +13,7 @@ extension GraphCompiler {
         }
     }
 
-    /// Says which `update` and `clear` targets set one another off; each acts once, so that is no error.
+    /// Warns of `update` and `clear` targets that trigger one another. Each acts only once, so this is no error.
     func warnOfLoopingEvents() {
         let edges = targets.eventsByField.map { events in events.map { Int($0.target.field) } }
         let unresolved = Array(repeating: Int32(-1), count: edges.count)
@@ -28,10 +28,10 @@ extension GraphCompiler {
         }
     }
 
-    /// Follows unresolved edges with a stack of its own until a node comes again.
+    /// Follows unresolved edges, with a stack of its own, until a node occurs again.
     private func cycle(from start: Int, _ edges: [[Int]], _ ranks: [Int32], _ done: inout [Bool]) -> [Int]? {
         var path: [Int] = []
-        /// The place in the path of each of its nodes.
+        /// The position of each node in the path.
         var places: [Int: Int] = [:]
         var pending: [[Int]] = [[start]]
         while let candidates = pending.last {
@@ -58,7 +58,7 @@ extension GraphCompiler {
 
     // MARK: Words
 
-    /// A closed path, each thing before the one that it reads; of a long one only the ends.
+    /// A closed path in which each thing reads the next; a long path is shortened to its ends.
     private func described(_ path: [Node]) -> NamePath {
         let reading = [path[0]] + path.dropFirst().reversed()
         var names = reading.map(name).reduce(into: [Message]()) { if $0.last != $1 { $0.append($1) } }
@@ -106,7 +106,7 @@ extension GraphCompiler {
         }?.location
     }
 
-    /// The place of what says which instances a section has.
+    /// The location of the formula or choice that decides a section's instances.
     private func placeOfInstances(_ node: Node) -> SourceLocation? {
         guard node.kind == .sectionState else { return nil }
         let section = numbered.sections[Int(node.number)]

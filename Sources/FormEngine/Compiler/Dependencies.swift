@@ -1,6 +1,6 @@
 import FormModel
 
-/// Who reads whom: targets, checks and formulas each add their inputs.
+/// Which parts read which: targets, checks and formulas each add their inputs.
 final class Dependencies {
     let numbered: NumberedForm
     /// The readers of each field, and of each dynamic section.
@@ -22,7 +22,7 @@ final class Dependencies {
         reads = Array(repeating: [], count: numbered.fields.count)
     }
 
-    /// Has the checks, formula or state of a field looked at again when the reference's value changes.
+    /// Marks a field's checks, formula or state for reconsideration when the reference's value changes.
     func addDependent(on reference: Reference, kind: Dependent.DependentKind, of number: Int) {
         let targetIsTemplate = kind != .sectionState && kind != .groupState && numbered.fields[number].isTemplate
         let reach: Dependent.Reach =
@@ -43,9 +43,9 @@ final class Dependencies {
         }
     }
 
-    /// Adds what the state of a node looks at because of one effect on it.
+    /// Adds the inputs of a node's state that one of its effects reads.
     ///
-    /// - Parameter isOrdered: Whether the state comes after all that it looks at, which must not depend on it then.
+    /// - Parameter isOrdered: Whether the state must be computed after those inputs, which must then not depend on it.
     func addInputs(of node: Node, reading references: [Reference], isOrdered: Bool) {
         let kind: Dependent.DependentKind =
             switch node.kind {

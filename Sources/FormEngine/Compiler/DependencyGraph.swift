@@ -1,23 +1,23 @@
 import FormModel
 
-/// The order in which nodes are recomputed, by who reads whom.
+/// The order in which nodes are recomputed, derived from who reads whom.
 ///
-/// Nodes are the states of groups, sections and fields, and formulas that run by themselves. An edge leads from what is
-/// read to what reads it. Values that people give are no nodes: nothing is computed before them.
+/// Nodes are the states of groups, sections and fields, and formulas that run on their own. An edge leads from an input
+/// to its reader. Answers are no nodes, since nothing is computed before them.
 struct DependencyGraph {
     /// Nodes in an order in which each comes after all that it reads.
     var order: [Node] = []
-    /// Each node's place in the order, by `NumberedForm.index(of:)`; -1 for one that is on or after a cycle.
+    /// Each node's position in the order, by `NumberedForm.index(of:)`; -1 if it is part of a cycle or depends on one.
     var ranks: [Int32]
-    /// Which fields have a formula that runs by itself.
+    /// Which fields have a formula that runs on its own.
     var isComputed: [Bool]
-    /// Which fields are secret, or made of a secret.
+    /// Which fields are secret or derived from a secret.
     var isSecret: [Bool]
 
     func rank(of index: Int) -> Int32 { max(ranks[index], 0) }
 }
 
-/// Sorts the nodes of what targets, checks and formulas read.
+/// Sorts the nodes by what targets, checks and formulas read.
 struct GraphCompiler {
     let numbered: NumberedForm
     let expressions: ExpressionCompiler
@@ -71,7 +71,7 @@ struct GraphCompiler {
         }
     }
 
-    /// Adds the inputs that decide a section's instances: these are part of its state.
+    /// Adds the inputs that decide a section's instances, which are part of its state.
     private func addInstanceInputs() {
         for (number, plan) in numbered.sectionPlans.enumerated() where plan.isDynamic {
             let choice = plan.choice < 0 ? [] : [Reference.fixed(Int(plan.choice))]
@@ -83,7 +83,7 @@ struct GraphCompiler {
         }
     }
 
-    /// Marks as secret each field that is made of a secret: it must not be shown or quoted either.
+    /// Marks every field that is derived from a secret as secret, so that it is not shown or quoted either.
     private mutating func spreadSecrecy() {
         var pending = graph.isSecret.indices.filter { graph.isSecret[$0] }
         guard !pending.isEmpty else { return }
@@ -103,7 +103,8 @@ struct GraphCompiler {
         }
     }
 
-    /// From what decides a reference: the field's formula and its visibility, or a section's.
+    /// Adds edges from what decides a reference's value: the formula and visibility of a field, or the state of a
+    /// section.
     private func addEdges(from reference: Reference, to reader: Int, _ edges: inout [[Int]]) {
         guard reference.field >= 0 else {
             guard reference.section >= 0, reference.scope != .position else { return }
@@ -115,7 +116,8 @@ struct GraphCompiler {
         }
     }
 
-    /// A group's state holds for its sections, a section's for its fields.
+    /// Adds edges from groups to their sections and from sections to their fields, since a state applies to everything
+    /// inside.
     private func addContainment(_ edges: inout [[Int]]) {
         for (number, plan) in numbered.sectionPlans.enumerated() {
             let section = numbered.index(of: Node(kind: .sectionState, number: Int32(number)))
@@ -133,7 +135,7 @@ struct GraphCompiler {
         return node.kind != .formula || graph.isComputed[Int(node.number)]
     }
 
-    /// Kahn's order; what is left over is on or after a cycle.
+    /// Sorts the nodes with Kahn's algorithm. Those left over are part of a cycle or depend on one.
     private mutating func sort(_ edges: [[Int]]) {
         var waiting = Array(repeating: 0, count: edges.count)
         for targets in edges { for target in targets { waiting[target] += 1 } }

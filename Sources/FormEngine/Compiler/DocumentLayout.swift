@@ -2,12 +2,13 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The stage that lays the answers out in a document: no id may lead to where another does, or through it.
+/// The stage that lays out the answers in a document. No two ids may lead to the same place, or one through the place
+/// of another.
 struct DocumentLayout {
     private let numbered: NumberedForm
     private let findings: CompilerFindings
     private var shape: DocumentShape
-    /// The members of each object by their names, with the ids that have brought them.
+    /// The members of each object by name, with the ids that created them.
     private var known: [[String: (member: DocumentShape.Member, id: Located<String>)]] = [[:]]
 
     init(_ numbered: NumberedForm, _ findings: CompilerFindings) {
@@ -31,7 +32,7 @@ struct DocumentLayout {
         return shape
     }
 
-    /// The most objects and arrays around the members of an object and of those within.
+    /// The deepest nesting of objects and arrays around the members of an object and its inner objects.
     private func depth(around object: Int) -> Int {
         1
             + (shape.objects[object].members.map { name, member in
@@ -64,7 +65,7 @@ struct DocumentLayout {
         add(.ignored, id, leadingTo: key, from: section.map { shape.object(ofInstancesOf: $0) } ?? 0)
     }
 
-    /// Has an object within written where nothing in it is.
+    /// Makes output contain an inner object even if everything in it is empty.
     private mutating func note(writtenEmpty id: Located<String>) {
         let (section, key) = numbered.ids.template(ofID: id.value)
         var object = section.map { shape.object(ofInstancesOf: $0) } ?? 0
@@ -88,7 +89,7 @@ struct DocumentLayout {
     private mutating func add(
         _ member: DocumentShape.Member, _ id: Located<String>, leadingTo key: String, from object: Int
     ) {
-        // That no two have one name, another stage has seen.
+        // Another stage has made sure that no two have the same name.
         guard shape.isNested else { return shape.objects[object].members.append((key, member)) }
         let path = DocumentShape.path(of: key)
         guard path.count <= DocumentShape.mostObjects else {
@@ -120,7 +121,7 @@ struct DocumentLayout {
         known[object][name] = (member, id)
     }
 
-    /// Tells that a name is taken.
+    /// Reports that a name is taken.
     private func refuse(_ id: Located<String>, named name: String, in object: Int) {
         guard let other = known[object][name]?.id, other.value != id.value else { return }
         let line = other.location.line(seenFrom: id.location)
@@ -131,7 +132,8 @@ struct DocumentLayout {
 }
 
 extension FormIdentifiers {
-    /// The dynamic section and the key of an id such as `lines[:index].notes`; no section, and all of it, of any other.
+    /// The dynamic section and the key of an id such as `lines[:index].notes`; for any other id, no section and the
+    /// whole id.
     fileprivate func template(ofID id: String) -> (section: Int?, key: String) {
         guard let place = id.place(of: "[:index]."), let section = dynamicSections[String(id[..<place.lowerBound])]
         else { return (nil, id) }
@@ -140,6 +142,6 @@ extension FormIdentifiers {
 }
 
 extension DocumentShape {
-    /// How many names an id may have.
+    /// The most names an id may consist of.
     static let mostObjects = 60
 }

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Targets that update or clear fields.
 extension TargetCompiler {
-    /// A file made to do harm must not fill the memory with fields to clear; says so once.
+    /// Limits the number of fields to clear, so that a malicious file cannot fill the memory; reports it once.
     private mutating func hasRoomForEvent(_ target: Target) -> Bool {
         let most = 1_000_000
         eventCount += 1
@@ -57,7 +57,7 @@ extension TargetCompiler {
         return value.value == .null ? .clear : .set
     }
 
-    /// A value of the form file in the shape in which files give answers.
+    /// A value of the form file, in the notation that files give answers in.
     private func constantCell(_ value: JSONValue) -> (Cell.LiteralForm, TableRange)? {
         switch value {
         case .null: (.absent, .empty)

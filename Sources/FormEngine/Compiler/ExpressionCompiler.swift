@@ -1,16 +1,16 @@
 import FormModel
 import FormSyntax
 
-/// The programs of formulas and conditions, to which the stages from the formulas on add theirs.
+/// Compiles formulas and conditions to programs; every stage from the formulas on adds its own.
 final class ExpressionCompiler {
     let numbered: NumberedForm
     let fields: CompiledFields
     let findings: CompilerFindings
-    /// With every constant text of the form.
+    /// The programs with all constant texts of the form.
     var programs: ProgramBuilder
     var conditions: [Condition] = []
     var optionWords = OptionWords()
-    /// Conditions that were compiled already, by their text, for each place: the same text means the same at one.
+    /// Compiled conditions by their text, for each place: at one place the same text has the same meaning.
     var knownConditions: [ExpressionPlace: [String: KnownCondition]] = [:]
 
     init(_ numbered: NumberedForm, _ fields: CompiledFields, _ findings: CompilerFindings) {
@@ -28,6 +28,6 @@ final class ExpressionCompiler {
 struct KnownCondition {
     let number: Int32
     let references: [Reference]
-    /// To be reported wherever it is written.
+    /// Unknown names, to be reported wherever the condition is written.
     let unknownNames: [UnknownName]
 }

@@ -2,28 +2,28 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The compiled fields, each by itself.
+/// The compiled fields, before they are connected.
 struct CompiledFields {
     var plans: [FieldPlan] = []
     var descriptions: [FieldDescription] = []
     var options: [OptionPlan] = []
-    /// Of components, as ranges of `options`.
+    /// Options of components, as ranges of `options`.
     var ranges: [TableRange] = []
     var lookups = LookupTables()
-    /// The files in which expressions look things up.
+    /// The files that expressions look values up in.
     var lookupFiles = LookupFiles()
     var converters: [FieldConverter] = []
     var columns: [ColumnReading] = []
     /// The ids and values of options.
     var texts = BytePool()
-    /// Values that fields have at first, to be tried once the form is finished.
+    /// The values that the form gives to fields, to be tried once the form is complete.
     var givenValues: [GivenValue] = []
 }
 
 /// The second stage: kinds, options, converters and bounds of each field by itself.
 struct FieldCompiler {
     let numbered: NumberedForm
-    /// Of a translated form: the options of each choice as the form itself has them, by the field's id.
+    /// The untranslated options of each choice, by the field's id, if the form is translated.
     let originalOptions: [String: OptionList]
     let findings: CompilerFindings
     var fields = CompiledFields()
@@ -69,7 +69,7 @@ struct FieldCompiler {
             describe(place, plan.flags, options: described.options, components: described.components))
     }
 
-    /// A number has no more digits than that, wherever its point is.
+    /// The most decimal places of a field; reports more than a number can have digits.
     private func decimals(of field: Field) -> Int32 {
         guard let decimals = field.decimals else { return -1 }
         if decimals.value > ExactDecimal.maximumDigits {
@@ -136,7 +136,7 @@ struct FieldCompiler {
         }
         let number = kind.reader == .decimal ? numberLayout(of: field, plan: plan) : nil
         let converter = FieldConverter(mask: mask, grouping: grouping, number: number, cleaning: steps)
-        // A text of JSON is looked at whoever gives it, where texts are converted.
+        // JSON texts are validated during conversion, whoever gives them.
         if field.data?.isJSON == true, kind.reader == .text { plan.flags.insert(.converted) }
         guard converter.isNeeded else { return }
         fields.converters.append(converter)
@@ -188,7 +188,8 @@ struct FieldCompiler {
 
     // MARK: Descriptions
 
-    /// The change by a lone `+` or `-`: 1 for a kind that is stepped anyway; `nil` for a field that is not.
+    /// The amount that a lone `+` or `-` changes the value by: 1 for a kind that always has steps; `nil` for a field
+    /// without.
     private func step(of field: Field, _ kind: Kind) -> ExactDecimal? {
         guard let step = field.step else { return kind.is(.stepped) ? .one : nil }
         guard kind.reader == .decimal else {
@@ -207,7 +208,7 @@ struct FieldCompiler {
         return number
     }
 
-    /// The name where there is no title: the key, of a list of plain values the id of the section.
+    /// The name of a field without a title: its key, or the section's id in a list of plain values.
     private func name(of place: NumberedField) -> String {
         place.key.isEmpty ? numbered.sections[place.section].id?.value ?? "" : place.key
     }
@@ -249,12 +250,12 @@ struct FieldCompiler {
     }
 }
 
-/// Whether a field is a button of that type, or of an id that ends so.
+/// Whether a field is a button whose type is `remove` or whose id ends in `.remove`.
 private func isRemoval(_ field: Field, _ kind: Kind) -> Bool {
     kind.is(.button) && (field.type.value == "remove" || field.id.value.hasSuffix(".remove"))
 }
 
 extension Unicode.Scalar.Properties {
-    /// Whether the scalar is a decimal digit, a sign or a point, which no separator may be.
+    /// Whether a character is a decimal digit, which no separator may contain.
     fileprivate var isDigit: Bool { numericType == .decimal }
 }

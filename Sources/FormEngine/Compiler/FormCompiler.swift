@@ -1,15 +1,15 @@
 import FormModel
 import FormSyntax
 
-/// Makes a compiled form of a form, stage by stage, each of what those before it gave.
+/// Compiles a form stage by stage; each stage uses the results of those before it.
 ///
-/// Three things are shared, classes for that reason: all stages add to the findings, those from the formulas on to the
-/// expressions, those from the targets on to the dependencies.
+/// Three results are shared and therefore classes: all stages add findings, those from the formulas on add expressions,
+/// and those from the targets on add dependencies.
 struct FormCompiler {
     let form: Form
     let referencesAreErrors: Bool
     var vocabulary: KnownNames = .builtIn
-    /// The form that a translated one was made of.
+    /// The untranslated form, if the form is a translation.
     var original: Form?
 
     func compile() -> Compilation {

@@ -5,12 +5,12 @@ import FormWords
 /// The formulas of fields, by the fields' numbers.
 struct CompiledFormulas {
     var expressions: [Expression?]
-    /// -1 for a field without a formula.
+    /// The programs of formulas; -1 for a field without one.
     var programs: [Int32]
-    /// Of what fields have when the walk first comes to them, likewise.
+    /// The expressions and programs of first values, by field.
     var initialExpressions: [Expression?]
     var initialPrograms: [Int32]
-    /// The counts of sections' instances, by the section's number.
+    /// The formulas for sections' numbers of instances, by section.
     var times: [Int: (expression: Expression, program: Int32)] = [:]
 
     init(count: Int) {
@@ -40,7 +40,7 @@ extension ExpressionCompiler {
         return formulas
     }
 
-    /// Whether a field can have a first value; one of two that exclude one another is an error.
+    /// Whether a field can have a computed first value; an error if it has a default, too.
     private func mayBegin(_ field: NumberedField, by initial: Located<String>) -> Bool {
         if field.initialValue != nil {
             findings.error(
@@ -78,14 +78,14 @@ extension ExpressionCompiler {
         }
     }
 
-    /// The condition's number and what it reads; `nil` where it cannot be used, which is reported.
+    /// The condition's number and inputs; `nil`, with a finding, if it cannot be used.
     ///
     /// - Parameter section: The dynamic section in which it is written.
     func condition(_ text: Located<String>, in section: Int?) -> (number: Int32, references: [Reference])? {
         condition(text, at: ExpressionPlace(section: section))
     }
 
-    /// The condition's number and what it reads at a place.
+    /// The condition's number and inputs at a place; `nil`, with a finding, if it cannot be used.
     func condition(
         _ text: Located<String>, at place: ExpressionPlace
     ) -> (number: Int32, references: [Reference])? {
@@ -114,7 +114,7 @@ extension ExpressionCompiler {
         }
     }
 
-    /// Makes the regular expressions of calls known to the form.
+    /// Adds the regular expressions in calls to the form's patterns.
     private func keepPatterns(of expression: Expression) throws(ExpressionError) {
         for pattern in expression.patterns {
             do throws(PatternError) {
@@ -133,8 +133,8 @@ extension ExpressionCompiler {
         return Int32(conditions.count - 1)
     }
 
-    /// A condition that looks at one field only, of which it tells few values apart: the assembly works out what it says for each,
-    /// once.
+    /// A condition that reads a single field and distinguishes few of its values; the assembly computes its truth for
+    /// each of them once.
     private func decided(_ expression: Expression, references: [Reference], program: Int32) -> Condition? {
         guard references.count == 1, !expression.readsMoreThanAnswers, references[0].field >= 0, optionWords.hasRoom
         else { return nil }
@@ -157,7 +157,7 @@ extension ExpressionCompiler {
         }
     }
 
-    /// An expression that cannot be used; where a name is taken for a function or an operator, that is why.
+    /// Reports an unusable expression, unless an unknown function or operator in it explains the fault.
     private func refuse(
         _ text: Located<String>, _ phrase: Phrase, _ reason: Message, _ unknownNames: [UnknownName]
     ) {
@@ -169,7 +169,7 @@ extension ExpressionCompiler {
         report(unknownNames, in: text, asErrors: isTold)
     }
 
-    /// A field that is not there is inert; nothing can be done with a function that is not.
+    /// Reports unknown names: a missing field only makes the expression inert, but a missing function is an error.
     private func report(
         _ unknownNames: [UnknownName], in text: Located<String>, asErrors areErrors: Bool = false
     ) {
@@ -181,6 +181,6 @@ extension ExpressionCompiler {
         }
     }
 
-    /// The operators that other languages have words for.
+    /// Words that other languages have for operators.
     private static let operators = ["and": "&&", "or": "||", "not": "!"]
 }

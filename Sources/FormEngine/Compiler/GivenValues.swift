@@ -9,7 +9,7 @@ struct GivenValue {
     var isOfTarget: Bool
 }
 
-/// The values that their fields cannot have, by the reading that answers meet.
+/// The given values that their fields cannot hold, found by reading them as answers.
 func unreadable(_ values: [GivenValue], in form: CompiledForm) -> [GivenValue] {
     guard !values.isEmpty else { return [] }
     var session = Session(form, now: Moment(seconds: 0))
@@ -19,7 +19,7 @@ func unreadable(_ values: [GivenValue], in form: CompiledForm) -> [GivenValue] {
 }
 
 extension CompilerFindings {
-    /// Warns of a value that the field cannot have.
+    /// Warns of a value that the field cannot hold.
     func complain(of given: GivenValue, to place: NumberedField, isSecret: Bool) {
         let id = quoted(place.field.id.value)
         let cure = suggestedOption(for: given, of: place) ?? cure(for: given, of: place)

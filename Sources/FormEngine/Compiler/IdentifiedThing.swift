@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Something whose id nothing else of its kind may have.
+/// A thing whose id must be unique among its kind.
 enum IdentifiedThing {
     case field, section, group, option
 
@@ -26,9 +26,9 @@ enum IdentifiedThing {
 }
 
 extension CompilerFindings {
-    /// An id that another thing of its kind has already.
+    /// Reports an id that another thing of its kind already has.
     ///
-    /// - Parameter first: The place of that other thing.
+    /// - Parameter first: The location of the other thing.
     func refuseSecond(_ thing: IdentifiedThing, _ id: Located<String>, first: SourceLocation) {
         let line = first.line(seenFrom: id.location)
         if line > 0 {

@@ -24,7 +24,8 @@ extension GraphCompiler {
         numbered.fields[field].order < numbered.fields[other].order
     }
 
-    /// The last field, in form order, from which each computed one is made; `nil` for one of constants, and for others.
+    /// The last field in form order that each computed field depends on; `nil` for one that depends on constants, and
+    /// for fields that are not computed.
     private func latestInputs() -> [Int?] {
         var latest: [Int?] = Array(repeating: nil, count: numbered.fields.count)
         for node in graph.order where node.kind == .formula {
@@ -35,7 +36,7 @@ extension GraphCompiler {
         return latest
     }
 
-    /// The last field that decides what a reference gives.
+    /// The last field that decides a reference's value.
     private func latest(of reference: Reference, _ latest: [Int?]) -> Int? {
         guard reference.scope != .unknown, reference.scope != .position else { return nil }
         var fields: [Int] = []
@@ -49,7 +50,8 @@ extension GraphCompiler {
         return fields.max(by: precedes)
     }
 
-    /// Of an answer that is given later, the linter warns.
+    /// Warns of an initial value that cannot follow an input which is computed later. The linter warns about later
+    /// answers.
     private func warn(thatInitialOf number: Int, followsNot other: Int, from input: Int) {
         guard graph.isComputed[other], let initial = numbered.fields[number].field.initial else { return }
         func id(_ number: Int) -> String { quoted(numbered.fields[number].field.id.value) }

@@ -2,12 +2,12 @@ import FormModel
 
 /// The kinds, validators, converters and functions that a form may name.
 package struct KnownNames: Sendable {
-    /// Those of a program beside the built-in ones, which they may replace.
+    /// A program's additions, which may replace built-in ones of the same name.
     var kinds: [Kind] = []
     var validators: [ValidatorDefinition] = []
     private(set) var converters: [AddedConverter] = []
     private(set) var functions: [Function] = []
-    /// The codes with which added validators and kinds refuse.
+    /// The failure codes of added validators and kinds.
     package private(set) var codes: [String] = []
 
     /// The names that every form may use.
@@ -17,7 +17,7 @@ package struct KnownNames: Sendable {
         (self.kinds, self.validators) = (kinds, validators)
     }
 
-    /// The built-in names and those of a program; of two with one name the first counts.
+    /// The built-in names together with those of a program; if two have the same name, the first wins.
     package init(
         kinds: [Kind], validators: [AddedValidator], converters: [AddedConverter], functions: [Function]
     ) {
@@ -38,7 +38,7 @@ package struct KnownNames: Sendable {
         validators.first { $0.name == name } ?? ValidatorDefinition.named(name)
     }
 
-    /// The definition of a check that a form says: one of the program's has to be named.
+    /// The definition for a check in a form; a validator of the program has to be named.
     func definition(of check: Check) -> ValidatorDefinition? {
         switch (check.test, check.spelling) {
         case (.pattern(let pattern), _) where pattern.isWhole: .pattern
@@ -49,7 +49,7 @@ package struct KnownNames: Sendable {
         }
     }
 
-    /// The check of texts that a validator is; `nil` for others.
+    /// The text check behind a validator; `nil` if it has none.
     package func textCheck(ofValidator name: String) -> TextCheck? { validator(named: name)?.check }
 
     /// The converter that `clean` names.

@@ -1,13 +1,14 @@
 import FormModel
 import FormSyntax
 
-/// The files in which expressions look things up, as tables.
+/// The files that expressions look values up in, as tables.
 struct LookupFiles {
     fileprivate(set) var columns: [LookupColumn] = []
     fileprivate(set) var ends: [Int32] = []
     fileprivate var numbers: [[String]: Int32] = [:]
 
-    /// The number of the column that a call of `lookup` names; -1 for one that no file has, which was told when it was read.
+    /// The number of the column that a call of `lookup` names; -1 for an unknown one, which was reported when the file
+    /// was read.
     func number(ofColumn arguments: [Expression]) -> Int32 {
         guard case .text(let file) = arguments[0], case .text(let column) = arguments[2] else { return -1 }
         return numbers[[file, column]] ?? -1
@@ -15,7 +16,7 @@ struct LookupFiles {
 }
 
 extension FieldCompiler {
-    /// Adds a file's columns, and the rows by their first cells, which differ.
+    /// Adds a file's columns and an index of its rows by their first cells, which are unique.
     mutating func compile(_ file: LookupFile) {
         let width = file.columns.count + 1
         let start = fields.texts.add(file.bytes).start

@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// The texts that find an option, in the order in which they were added.
+/// The texts by which options are found, in the order in which they were added.
 struct LookupKeys {
-    /// The option is -2 where several share the text.
+    /// The entries; the option is -2 if several share the text.
     private(set) var entries: [LookupEntry] = []
-    /// The option that had each first.
+    /// The first option that had each text.
     private var firsts: [Int32] = []
     private var known: KnownTexts
     private let folded: Bool
@@ -15,10 +15,10 @@ struct LookupKeys {
         firsts.reserveCapacity(count)
     }
 
-    /// Adds a text for an option, unless it is among the first entries, which are stronger.
+    /// Adds a text for an option, unless one of the first entries, which take precedence, has it.
     ///
-    /// - Parameter place: Where the text is in the pool already, in its own letters; `nil` adds it.
-    /// - Returns: The option that had the text first, if another had.
+    /// - Parameter place: The text's range in the pool if it is there already, in its original case; `nil` adds it.
+    /// - Returns: The option that had the text first, if another did.
     @discardableResult
     mutating func add(
         _ text: ByteSlice, at place: TableRange?, option: Int, weakerThan strongerCount: Int, in pool: inout BytePool
@@ -48,15 +48,15 @@ struct LookupKeys {
     }
 }
 
-/// Whether a text is the same in small letters; of others than ASCII's nothing is said.
+/// Whether lowercasing surely leaves a text unchanged; false for any text beyond ASCII.
 func isWithoutCapitals(_ text: ByteSlice) -> Bool { !text.contains { $0 >= 0x80 || $0 &- 0x41 < 26 } }
 
-/// The entries of all lookups, of which one table is made in the end.
+/// The entries of all lookups, from which one table is made in the end.
 struct LookupTables {
     private var lists: [(entries: [LookupEntry], place: TableRange)] = []
     private var count = 0
 
-    /// Adds the entries of a lookup, which have different keys; its range of the table.
+    /// Adds the entries of a lookup, whose keys differ, and returns its range in the table.
     mutating func add(_ entries: [LookupEntry]) -> TableRange {
         var capacity = 4
         while capacity < entries.count * 2 { capacity *= 2 }
@@ -66,9 +66,9 @@ struct LookupTables {
         return place
     }
 
-    /// The table.
+    /// Makes the table.
     ///
-    /// - Parameter texts: The bytes that the keys are in.
+    /// - Parameter texts: The bytes that the keys refer to.
     func table(by texts: BytePool) -> ConstantTable<LookupEntry> {
         ConstantTable(repeating: LookupEntry(), count: count) { table in
             texts.bytes.withByteSlice { bytes in

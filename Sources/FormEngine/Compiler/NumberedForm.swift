@@ -13,13 +13,13 @@ struct NumberedField {
     var key: String
     var kind: Kind
 
-    /// The dynamic section that its expressions are written in.
+    /// The dynamic section whose template contains its expressions.
     var scope: Int? { isTemplate ? section : nil }
     /// Whether a person or a record may answer it.
     var isAnswerable: Bool { kind.isAnswerable && !isOutside }
     var isRequired: Bool { field.isRequired || field.validationsRequire?.value == true }
     var isSigned: Bool { kind.is(.signed) || field.isSigned }
-    /// In an instance nobody could name it.
+    /// Whether the surrounding program sets it. Not in an instance, where the program could not name it.
     var isOutside: Bool { field.isOutside && !isTemplate }
     var isSecret: Bool { kind.is(.secret) || field.isSecret }
 }
@@ -28,11 +28,11 @@ struct NumberedField {
 struct NumberedForm {
     let form: Form
     let vocabulary: KnownNames
-    /// Those outside dynamic sections in form order, then those of each template.
+    /// Fields outside dynamic sections in form order, then those of each template.
     var fields: [NumberedField] = []
     var fixedFieldCount = 0
     var sections: [Section] = []
-    /// Of sections and groups: what lies in them, and how they are at first.
+    /// The members and initial states of sections and groups.
     var sectionPlans: [ContainerPlan] = []
     var groupPlans: [ContainerPlan] = []
     var sectionDescriptions: [SectionDescription] = []
@@ -40,7 +40,7 @@ struct NumberedForm {
     var steps: [WalkStep] = []
     var ids: FormIdentifiers
 
-    /// The number of a template's field among those of one instance.
+    /// The position of a template field among those of an instance.
     func offset(of field: Int) -> Int32 {
         fields[field].isTemplate ? Int32(field) - sectionPlans[fields[field].section].members.start : 0
     }
@@ -50,7 +50,7 @@ struct NumberedForm {
         ids = FormIdentifiers(scope: NameScope(adding: vocabulary.functions))
     }
 
-    /// Whether a field has the option that its instance stands for, which nothing changes.
+    /// Whether a field holds the option that its instance stands for, which nothing changes.
     func isOptionOfInstance(_ field: Int) -> Bool {
         let plan = sectionPlans[fields[field].section]
         return fields[field].isTemplate && plan.choice >= 0 && plan.members.start == field
@@ -58,7 +58,7 @@ struct NumberedForm {
 
     // MARK: References
 
-    /// A field by its id, or `nil`.
+    /// A field by its id; `nil` for an unknown one.
     func knownField(_ id: Located<String>, in section: Int?) -> Reference? {
         knownField(id, at: ExpressionPlace(section: section))
     }
@@ -66,25 +66,25 @@ struct NumberedForm {
     private func knownField(_ id: Located<String>, at place: ExpressionPlace) -> Reference? {
         if let reference = ids.scope.reference(id.value, at: place), reference.field >= 0 { return reference }
         if let number = ids.fields[id.value], fields[number].isTemplate {
-            // The template's own id, said from outside: every instance.
+            // Outside its section, a template's own id means every instance.
             return reference(toTemplateField: number, .all)
         }
         return nil
     }
 
-    /// A field by its id; unknown ones are reported.
+    /// A field by its id; an unknown one is reported.
     func reference(_ id: Located<String>, in section: Int?, _ findings: CompilerFindings) -> Reference? {
         reference(id, at: ExpressionPlace(section: section), findings)
     }
 
-    /// A field by its id as it is named at a place; unknown ones are reported.
+    /// A field by its id at a place; an unknown one is reported.
     func reference(_ id: Located<String>, at place: ExpressionPlace, _ findings: CompilerFindings) -> Reference? {
         if let reference = knownField(id, at: place) { return reference }
         findings.unknown(.field, id.value, at: id.location, among: ids)
         return nil
     }
 
-    /// A field as it is seen from a place that sees a template's field in that way.
+    /// A reference to a field, with the given scope if it is a template's.
     func reference(to field: Int, seenAs scope: Reference.InstanceScope) -> Reference {
         guard fields[field].isTemplate else { return .fixed(field) }
         return reference(toTemplateField: field, scope == .sameInstance ? .sameInstance : .all)
@@ -99,7 +99,7 @@ struct NumberedForm {
 
     var nodeCount: Int { groupPlans.count + sectionPlans.count + fields.count * 2 }
 
-    /// Groups, sections, fields, formulas, one after the other.
+    /// The index of a node: groups, sections, fields and formulas follow one another.
     func index(of node: Node) -> Int {
         switch node.kind {
         case .groupState: Int(node.number)
@@ -124,7 +124,7 @@ struct NumberedForm {
 
 /// The numbers of a form's parts by their ids.
 struct FormIdentifiers {
-    /// The ids that expressions may use.
+    /// The ids that expressions can use.
     var scope: NameScope
     var fields: [String: Int] = [:]
     var sections: [String: Int] = [:]
@@ -140,7 +140,7 @@ struct FormIdentifiers {
         }
     }
 
-    /// Of equally near names the first is proposed.
+    /// Ids in form order: of equally similar names, the first is suggested.
     private static func inOrder(_ numbers: [String: Int]) -> [String] {
         numbers.sorted { $0.value < $1.value }.map(\.key)
     }
@@ -152,7 +152,7 @@ enum NamedThing {
 }
 
 extension Int? {
-    /// Takes the number where there is none; the one that is there already.
+    /// Stores the number if there is none yet; otherwise returns the one that is there.
     mutating func claim(for number: Int) -> Int? {
         guard let standing = self else {
             self = number

@@ -8,9 +8,9 @@ struct Numbering {
     let vocabulary: KnownNames
     let findings: CompilerFindings
     private var parts: NumberedForm
-    /// The ids that fields of several dynamic sections have in common.
+    /// The ids that fields of several dynamic sections share.
     private var ambiguousIDs: Set<String> = []
-    /// The ids of fields in dynamic sections, as these have them.
+    /// The ids of fields in dynamic sections, as these sections write them.
     private lazy var repeatedIDs = Set(
         parts.sections.filter(\.isDynamic).flatMap { $0.fields.map(\.id.value) })
 
@@ -20,7 +20,7 @@ struct Numbering {
     }
 
     consuming func numbered() -> NumberedForm {
-        // So many are in memory twice while an array of them grows.
+        // Reserves the room: a growing array would hold every field twice.
         parts.fields.reserveCapacity(form.groups.reduce(0) { $0 + $1.sections.reduce(0) { $0 + $1.fields.count } })
         for group in form.groups { number(group) }
         parts.fixedFieldCount = parts.fields.count
@@ -133,14 +133,15 @@ struct Numbering {
         }
     }
 
-    /// The number of the multiple choice of whose chosen options each has an instance; -1, and an error, where there is none.
+    /// The number of the multiple choice that has an instance for each chosen option; -1, with an error, if there is
+    /// none.
     private mutating func choice(of section: Section, _ forEach: Located<String>) -> Int32 {
         guard let (_, id) = section.optionAndChoice else {
             findings.error(
                 .invalidExpression, at: forEach.location, .unusableForEach, ["text": quotedCode(forEach.value)])
             return -1
         }
-        // A field of the same name in a section that repeats is another.
+        // A field of the same name in a repeating section is a different one.
         let number = parts.ids.fields[id].flatMap { parts.fields[$0].isTemplate ? nil : $0 }
         guard number != nil || repeatedIDs.contains(id) else {
             findings.unknown(.field, id, at: forEach.location, among: parts.ids, isError: true)
@@ -151,14 +152,14 @@ struct Numbering {
             findings.error(.invalidExpression, at: forEach.location, .forEachOfOther, ["id": quoted(id)])
             return -1
         }
-        // The parts would show what is chosen.
+        // The instances would reveal which options are chosen.
         if parts.fields[number].isSecret {
             findings.error(.invalidExpression, at: forEach.location, .forEachOfSecret, ["id": quoted(id)])
         }
         return Int32(number)
     }
 
-    /// The options of which each has an instance when it is chosen; `nil` where the section does not follow a choice.
+    /// The options whose choice creates an instance; `nil` if the section does not follow a choice.
     private func options(of section: Int) -> OptionList? {
         let choice = Int(parts.sectionPlans[section].choice)
         return choice < 0 ? nil : parts.fields[choice].field.options
@@ -174,7 +175,7 @@ struct Numbering {
         var field = field
         if !hasPrefix {
             parts.ids.scope.add(plainTemplateID: key, field: number)
-            // Its section is a name space: elsewhere the same name may mean another field, or one of several.
+            // Each section is a name space: elsewhere the same name may mean another field, or be ambiguous.
             let other = parts.ids.fields[key].map { parts.fields[$0] }
             if let other, other.section != section, other.isTemplate {
                 ambiguousIDs.insert(key)
@@ -189,7 +190,7 @@ struct Numbering {
         append(field, section: section, group: group, isTemplate: true, key: key)
     }
 
-    /// The field of a list of plain values, which is named as the instance that it is.
+    /// Numbers the field of a list of plain values; its name is that of the instance.
     private mutating func number(elementOf id: String, _ field: Field, section: Int, group: Int) {
         var field = field
         field.id.value = "\(id)[:index]"
@@ -203,10 +204,10 @@ struct Numbering {
         let maximum = model.maximumItems ?? template?.maximumItems
         parts.sectionPlans[section].minimumItems = Int32(clamping: max(minimum?.value ?? 0, 0))
         let mostAtOnce = 10_000
-        // Nobody confirms that there are so many.
+        // No person has to confirm such a number of instances.
         let limit = options(of: section)?.count ?? (model.times == nil ? Int(Int32.max) : mostAtOnce)
         parts.sectionPlans[section].maximumItems = Int32(clamping: min(maximum?.value ?? limit, limit))
-        // Where other answers decide, some of those given may be passed over.
+        // If other answers decide, some of the given instances may be passed over.
         if !parts.sectionPlans[section].followsAnswers, model.times == nil {
             parts.sectionPlans[section].mostGiven = parts.sectionPlans[section].maximumItems
         }
@@ -223,7 +224,7 @@ struct Numbering {
 
     // MARK: Names and order
 
-    /// Notes a field's id; false, and an error, where another field has it.
+    /// Registers a field's id; false, with an error, if another field has it.
     @discardableResult
     private mutating func register(_ id: Located<String>, as number: Int) -> Bool {
         guard let first = parts.ids.fields[id.value].claim(for: number) else { return true }

@@ -25,7 +25,7 @@ extension FieldCompiler {
         let original = originalOptions[field.id.value]
         let options = add(field.options)
         let lookup = addLookup(field.options, options, original, folded: false)
-        // A table without capitals finds the same whatever the case.
+        // If no text has capitals, ignoring case makes no difference.
         let isFolded = hasNoCapitals(field.options) && original.map(hasNoCapitals) ?? true
         let folded = isFolded ? lookup : addLookup(field.options, options, original, folded: true)
         return CompiledOptions(
@@ -52,10 +52,10 @@ extension FieldCompiler {
         return field.components.map { DescribedOptions($0) }
     }
 
-    /// Expressions use an option's value, and a picker's title.
+    /// Adds options, with the values that expressions use: an option's value, or a picker's title.
     private mutating func add(_ options: OptionList, usesTitles: Bool = false) -> TableRange {
         let first = fields.options.count
-        // Less room than that is made by doubling, so that many short lists are not copied once for each.
+        // Reserves only where doubling would not suffice, so that many short lists are not each copied.
         if options.count > first { fields.options.reserveCapacity(first + options.count) }
         options.forEach(.id) { _, id in
             let key = fields.texts.add(id ?? .empty)
@@ -76,7 +76,8 @@ extension FieldCompiler {
 
     // MARK: Lookup
 
-    /// Ids win over titles, in which a doubled brace is one; what several options share finds none of them.
+    /// Adds the ids and titles that find an option. Ids take precedence over titles, in which a doubled brace counts as
+    /// one; a text that several options share finds none.
     private mutating func addLookup(
         _ options: OptionList, _ plans: TableRange, _ original: OptionList?, folded: Bool
     ) -> TableRange {
@@ -113,7 +114,7 @@ extension FieldCompiler {
     }
 }
 
-/// Lends a title as people type it, each `{{` as the brace that it means.
+/// Lends a title as people type it, with each `{{` as a single brace.
 private func withSingleBraces(_ title: ByteSlice, _ body: (ByteSlice) -> Void) {
     if title.contains(where: { $0 == UInt8(ascii: "{") }) {
         String(title).withSingleBraces.withByteSlice(body)
@@ -137,14 +138,14 @@ struct CompiledOptions {
     let described: DescribedOptions
 }
 
-/// The use that a field makes of a file of options. Fields of one section that repeats, or of none, which make the same share one
-/// list, whose conditions speak of the same fields then.
+/// A file of options as a field uses it. Fields that use it alike share one list if they are in the same repeating
+/// section, or all outside: then its conditions refer to the same fields.
 struct OptionsUse: Hashable {
     let file: [String?]
     let section: Int?
 }
 
-/// The options of a form's fields by the ids of these: data must not depend on the language that it is asked in.
+/// The options of a form's fields, by field id. Data must not depend on the language of the questions.
 func options(of form: Form) -> [String: OptionList] {
     var options: [String: OptionList] = [:]
     let sections = form.groups.flatMap(\.sections) + form.sectionTemplates
@@ -153,7 +154,7 @@ func options(of form: Form) -> [String: OptionList] {
 }
 
 extension JSONValue {
-    /// Whether it is false or zero; never of a text.
+    /// Whether the value is false or zero; a text never is.
     fileprivate var isNo: Bool {
         switch self {
         case .truth(let truth): !truth

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// The conditions under which options are offered.
 extension TargetCompiler {
-    /// The conditions of options: what they say is part of the field's state, which decides whether its value counts.
+    /// Compiles the conditions of options. They are part of the field's state, which decides whether its value counts.
     mutating func compileOffers(of place: NumberedField, _ node: Node) {
         guard fields.plans[place.number].reader.isChoice else { return }
         let first = Int(fields.plans[place.number].options.start)
@@ -16,12 +16,12 @@ extension TargetCompiler {
         dependencies.addInputs(of: node, reading: offers.references, isOrdered: true)
     }
 
-    /// Whether options have conditions, and what those read.
+    /// Compiles the conditions of options and collects what they read.
     private mutating func compiledOffers(of place: NumberedField, _ first: Int) -> Offers {
         var seen: Set<Int32> = []
         var references: Set<Reference> = []
         var offers = Offers(vary: false, references: [])
-        // The conditions of a file's rows are one: what is wrong with it is told once.
+        // All rows of a file have one condition; a fault in it is reported once.
         var faulty: SourceLocation?
         let options = place.field.offeredOptions(of: place.kind)
         for number in options.indices {
@@ -44,14 +44,14 @@ extension TargetCompiler {
 
 /// The conditions of a list of options.
 struct Offers {
-    /// Whether an option has one.
+    /// Whether any option has a condition.
     var vary: Bool
     /// The fields that they read, each once.
     var references: [Reference]
 }
 
 extension Field {
-    /// The options that can be chosen; a picker's are numbered through.
+    /// The options that can be chosen; those of a picker's lists are numbered consecutively.
     func offeredOptions(of kind: Kind) -> OptionList {
         kind.is(.components) ? OptionList(components.joined()) : options
     }

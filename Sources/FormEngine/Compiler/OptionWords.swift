@@ -1,15 +1,17 @@
 import FormSyntax
 
-/// The truths of conditions that look at one choice or number only, for each of its values, and the checks that they let count.
+/// The truth of each condition that reads only one choice or number, for each of its values, and the checks that these
+/// conditions enable.
 ///
-/// The compiler reserves the words, and fills them in when the form's tables are there.
+/// The compiler reserves the words and fills them in once the form's tables exist.
 struct OptionWords {
     private(set) var words: [UInt64] = []
     private var masks: [Masks] = []
-    /// How many options conditions are decided for before anybody answers; what goes beyond is decided then.
+    /// The number of options for which conditions have been decided in advance; beyond a limit they are decided while
+    /// answering.
     private var decidedCount = 0
 
-    /// The words of a field's checks.
+    /// The check masks of a field.
     private struct Masks {
         var first: Int
         var count: Int
@@ -18,7 +20,7 @@ struct OptionWords {
 
     var hasRoom: Bool { decidedCount <= 500_000 }
 
-    /// Two bits for each option and for no choice; the place of the first word.
+    /// Reserves two bits for each option and for no choice; returns the index of the first word.
     mutating func reserveTruths(options count: Int) -> Int32 {
         reserve((count + 1 + 31) / 32, options: count)
     }
@@ -29,8 +31,8 @@ struct OptionWords {
         return Int32(words.count - wordCount)
     }
 
-    /// A word for each option and for no choice: which of a field's checks count, by the conditions that they have; the place
-    /// of the first.
+    /// Reserves a word for each option and for no choice, which tells which of a field's checks count under their
+    /// conditions; returns the index of the first.
     mutating func reserveMasks(of conditions: [Condition?], options count: Int) -> Int32 {
         let first = reserve(count + 1, options: count)
         masks.append(Masks(first: Int(first), count: count, conditions: conditions))
@@ -38,10 +40,10 @@ struct OptionWords {
     }
 }
 
-/// Filling the words in, once there are tables to work conditions out with.
+/// Fills in the words, once there are tables to evaluate conditions with.
 extension OptionWords {
-    /// Works out the conditions that look at one field only, a value at a time. As in a template, the number of each field is
-    /// its slot.
+    /// Decides the conditions that read a single field, value by value. Each field's number serves as its slot, as in a
+    /// template.
     mutating func decide(_ expressions: ExpressionCompiler, matching patterns: PatternTable, in tables: FormTables) {
         let conditions = expressions.conditions.filter { $0.form != .program }
         guard !conditions.isEmpty else { return }
@@ -89,7 +91,7 @@ extension OptionWords {
 }
 
 extension SlotState {
-    /// Takes a number as the value, whose text nobody looks at.
+    /// Stores a number as the value; nobody reads its text.
     fileprivate mutating func hold(_ number: ExactDecimal) {
         (self.number, text) = (number, ByteSlice("0"))
         flags.insert(.hasValue)
@@ -97,10 +99,10 @@ extension SlotState {
 }
 
 extension ExactDecimal {
-    /// Whether it can be halved and added to another such number.
+    /// Whether it can be added to another such number and halved.
     var isShort: Bool { coefficient.magnitude < 1_000_000_000_000 && scale <= 12 }
 
-    /// One of the numbers, for an odd step; for an even one a number between two of them, or beyond all.
+    /// One of the numbers for an odd step; for an even step a number between two of them, or beyond all.
     fileprivate static func sample(ofStep step: Int, among numbers: [ExactDecimal]) -> ExactDecimal {
         guard step % 2 == 0 else { return numbers[step / 2] }
         guard let least = numbers.first, let greatest = numbers.last else { return .zero }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 
 extension NumberedField {
-    /// The field's own value, else the options that say `default`.
+    /// The field's own value, otherwise the options marked `default`.
     var initialValue: JSONValue? {
         if let value = field.value, value.value != .null { return value.value }
         if !field.components.isEmpty {
@@ -11,7 +11,7 @@ extension NumberedField {
             return .array(defaults.map { JSONNode($0.id.value) })
         }
         let defaults = field.options.written.filter(\.isDefault)
-        // A field of unknown type is text with what is on its list.
+        // A field of unknown type is a text, whose list of options still applies.
         let takesOptions = kind.takesOptions || !kind.isCalled(field.type.value)
         guard let first = defaults.first, takesOptions else { return nil }
         return kind.reader == .options
@@ -19,11 +19,11 @@ extension NumberedField {
     }
 }
 
-/// The descriptions of a form's fields, with what each is made of.
+/// Describes a form's fields and which others each depends on.
 extension TableAssembler {
-    /// The descriptions with what each field reads, by ids in form order.
+    /// The descriptions, with the ids of the fields that each reads, in form order.
     func outlined() -> [FieldDescription] {
-        // Plain lists: a closure that reads the assembler itself would copy all of it, for every field.
+        // Plain lists: a closure over the assembler would copy all of it for every field.
         let orders = numbered.fields.map(\.order)
         let ids = numbered.fields.map(\.field.id.value)
         var described = fields.descriptions
@@ -38,7 +38,7 @@ extension TableAssembler {
         return described
     }
 
-    /// Each field that is read once, in form order.
+    /// Each field in a list of read ones once, in form order.
     private static func distinct(_ reads: [Int], without number: Int, in orders: [Int]) -> [Int] {
         var sorted = reads.filter { $0 != number }
         sorted.sort { orders[$0] < orders[$1] }
@@ -47,6 +47,6 @@ extension TableAssembler {
 }
 
 extension FieldDescription {
-    /// Whether a check demands an answer that people are asked for.
+    /// Whether a check demands an answer to a field that people are asked for.
     fileprivate var mustBeAnswered: Bool { bounds.demandsAnswer && isDisplayed && !isComputed && kind.isAnswerable }
 }

@@ -1,10 +1,10 @@
 import FormModel
 import FormSyntax
 
-/// The conditions that parts have themselves. They come after all targets, so that nothing shows or enables a part of which
-/// they are not true.
+/// The conditions of parts themselves. They apply after all targets, so that no target shows or enables a part whose
+/// condition is not true.
 extension TargetCompiler {
-    /// False, and a warning, for a target that enables what is never asked.
+    /// Whether a target may act; false, with a warning, if it enables a field that is never asked.
     func mayAct(_ target: Target, on node: Node) -> Bool {
         guard target.action == .enable, node.kind == .fieldState else { return true }
         let field = numbered.fields[Int(node.number)].field
@@ -15,7 +15,7 @@ extension TargetCompiler {
         return field.isDisplayed
     }
 
-    /// False, and a warning, for a target that changes what an instance stands for.
+    /// Whether a target may act; false, with a warning, if it changes the option that an instance stands for.
     func mayAct(_ target: Target, on id: Located<String>, in section: Int?) -> Bool {
         guard target.scope == .field, let field = numbered.knownField(id, in: section)?.field,
             numbered.isOptionOfInstance(Int(field))

@@ -5,40 +5,40 @@ struct ProgramBuilder {
     private(set) var instructions: [Instruction] = []
     private(set) var numbers: [ExactDecimal] = []
 
-    /// Adds numbers that conditions compare with.
+    /// Adds the numbers that a condition compares with.
     mutating func add(_ compared: [ExactDecimal]) -> TableRange {
         numbers += compared
         return TableRange(start: Int32(numbers.count - compared.count), count: Int32(compared.count))
     }
 
     private(set) var references: [Reference] = []
-    /// What programs find over all instances of a section, each once.
+    /// Results over all instances of a section that programs use, each once.
     private(set) var aggregates: [AggregateKey] = []
     private var aggregateNumbers: [AggregateKey: Int32] = [:]
-    /// Those that a program reads, by its number.
+    /// The aggregates that each program reads, by its number.
     private(set) var aggregatesRead: [Int32: [Int32]] = [:]
     private var mode = EvaluationMode.arithmetic
     private(set) var programs: [Program] = []
-    /// The constant texts of the form besides those of its options; those of programs by their places in `texts`.
+    /// The constant texts of the form, apart from options. Those of programs are ranges in `texts`.
     var bytes: BytePool
     private(set) var texts: [TableRange] = []
-    /// The bodies of the functions that are called, by the numbers that instructions have.
+    /// The bodies of called functions, by the numbers in instructions.
     private(set) var evaluations: [Function.Evaluation] = []
-    /// The numbers of these, by the functions' names.
+    /// The numbers of function bodies, by function name.
     private var evaluationNumbers: [String: Int32] = [:]
-    /// Of all checks and expressions of the form.
+    /// The patterns of all checks and expressions in the form.
     var patterns = PatternList()
-    /// By field.
+    /// The readers of fields, by number.
     private let readers: [Reader]
     private let lookups: LookupFiles
     private var depth = 0
     private var maximumDepth = 0
 
-    /// One whose texts come behind those.
+    /// A builder whose texts follow the given ones.
     ///
     /// - Parameters:
-    ///   - readers: How the value of each field is read, by its number.
-    ///   - lookups: The files in which expressions look things up.
+    ///   - readers: The reader of each field, by its number.
+    ///   - lookups: The files that expressions look values up in.
     init(texts: BytePool, readers: [Reader], lookups: LookupFiles) {
         (bytes, self.readers, self.lookups) = (BytePool(behind: texts), readers, lookups)
     }
@@ -63,7 +63,7 @@ struct ProgramBuilder {
         return Int32(programs.count - 1)
     }
 
-    /// Adds references that no program reads; the range they got.
+    /// Adds references that no program reads, and returns their range.
     mutating func add(_ list: [Reference]) -> TableRange {
         references += list
         return TableRange(start: Int32(references.count - list.count), count: Int32(list.count))
@@ -71,7 +71,7 @@ struct ProgramBuilder {
 
     // MARK: Emission
 
-    /// Adds an expression's instructions; what it may come to.
+    /// Adds an expression's instructions and returns the kinds of results it can have.
     @discardableResult
     private mutating func emit(_ expression: Expression) -> ResultKinds {
         var kinds: [ResultKinds] = []
@@ -122,7 +122,7 @@ struct ProgramBuilder {
         }
     }
 
-    /// The kinds of the arguments.
+    /// Adds a call's arguments and returns their kinds.
     private mutating func emit(_ function: Function, _ arguments: [Expression]) -> [ResultKinds] {
         var arguments = arguments
         if arguments.count < function.argumentCounts.upperBound, let substitute = function.substitute {
@@ -164,7 +164,7 @@ struct ProgramBuilder {
         }
     }
 
-    /// An aggregate's number, which the program at hand reads.
+    /// The number of an aggregate, which the current program reads from now on.
     private mutating func number(of aggregate: AggregateKey) -> Int32 {
         let number = aggregateNumbers[aggregate] ?? Int32(aggregates.count)
         if aggregateNumbers.updateValue(number, forKey: aggregate) == nil { aggregates.append(aggregate) }
@@ -179,10 +179,10 @@ struct ProgramBuilder {
         return number
     }
 
-    /// Whether any expression calls a function that is no operation.
+    /// Whether any expression calls a function that has a body instead of an operation.
     func calls(_ function: Function) -> Bool { evaluationNumbers[function.name] != nil }
 
-    /// A function of a name stands for one thing within a form.
+    /// The number of a function's body; within a form a name means one function.
     private mutating func number(of evaluation: @escaping Function.Evaluation, of function: Function) -> Int32 {
         if let number = evaluationNumbers[function.name] { return number }
         evaluations.append(evaluation)
@@ -226,7 +226,7 @@ struct ProgramBuilder {
     }
 }
 
-/// What is found over all instances of a field, in a way of counting what is absent.
+/// A result over all instances of a field, with a way to treat missing values.
 struct AggregateKey: Hashable {
     let operation: Instruction.Operation
     let reference: Reference
@@ -240,13 +240,14 @@ struct AggregateKey: Hashable {
 /// The bytes of constant texts, one after the other.
 struct BytePool {
     private(set) var bytes: [UInt8] = []
-    /// How many bytes are before these: the texts of options, of which there may be many, are not copied for a few others.
+    /// The number of bytes before these: the texts of options, of which there may be many, are not copied just to add a
+    /// few.
     private(set) var start = 0
 
-    /// One whose texts are behind those of another.
+    /// A pool whose texts follow those of another.
     init(behind other: BytePool? = nil) { start = other.map { $0.start + $0.bytes.count } ?? 0 }
 
-    /// Whether a text of the pool is this one.
+    /// Whether the pool has this text at a range.
     func holds(_ text: ByteSlice, at range: TableRange) -> Bool {
         bytes.withByteSlice { isSameText($0[Int(range.start) - start..<Int(range.start + range.count) - start], text) }
     }

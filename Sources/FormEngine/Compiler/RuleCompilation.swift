@@ -3,7 +3,9 @@ import FormSyntax
 
 /// Validation groups and the rules of the form.
 extension CheckCompiler {
-    /// - Parameter section: The dynamic section that it is of.
+    /// Compiles a validation group.
+    ///
+    /// - Parameter section: The dynamic section it belongs to.
     mutating func compile(_ group: ValidationGroup, in section: Int?) {
         switch group.members {
         case .pair(let minimum, let maximum, let isStrict):
@@ -30,7 +32,9 @@ extension CheckCompiler {
         return nil
     }
 
-    /// - Parameter section: The section that it is of; `nil` for one of the form.
+    /// Compiles a rule.
+    ///
+    /// - Parameter section: The section it belongs to; `nil` for a rule of the form.
     mutating func compile(_ rule: Rule, of section: Int?) {
         let isOfInstances = section.map { numbered.sections[$0].isDynamic } ?? false
         let place =

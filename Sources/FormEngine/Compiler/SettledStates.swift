@@ -1,26 +1,26 @@
 import FormModel
 
-/// The formulas and states that records bring up to date with the states that settle at their end.
+/// The formulas and states that records update together with the states that settle at the end.
 struct SettledInputs {
-    /// The formulas and states of its own instance that such a state depends on, each after what it reads, by field.
+    /// The formulas and states of the same instance that such a state depends on, each after its own inputs, by field.
     var byState: [Int: [Node]] = [:]
-    /// The fields of these formulas.
+    /// The fields of those formulas.
     var formulas: Set<Int> = []
 
-    /// A node is put off for so many states at most: each of them is told of all that the node reads.
+    /// The most states that a node may wait for; each of them depends on all inputs of the node.
     static let mostStates = 32
 }
 
-/// States that look at instances, and what they read of their own.
+/// The states that read instances, and their inputs within their own instance.
 extension TableAssembler {
-    /// Marks the fields whose states look at instances, while only late formulas, checks and other such states look at them, and
-    /// no event has to do with them. What such a state was on the way matters to nobody then but the walk, when it arrives. The
-    /// formulas of an instance that only they read wait with them.
+    /// Marks the fields whose states read instances, and are read only by late formulas, checks and other such states,
+    /// and are not involved in events. What such a state was in between then matters to nobody except the walk on its
+    /// arrival. Formulas of an instance that only they read wait with them.
     mutating func decideWhatSettlesAtEnd() {
         guard sectionPlans.contains(where: \.isDynamic) else { return }
         let (touched, changing) = (fieldsOfEvents, fieldsThatDependOnInstances.union(fieldsThatAllInstancesAre))
         var states: [Node: Set<Int>] = [:]
-        // The reader of a node has a higher rank.
+        // A node's readers have higher ranks.
         for node in graph.order.reversed() where node.kind == .fieldState || node.kind == .formula {
             let number = Int(node.number)
             guard changing.contains(number), !touched.contains(number), maySettle(number),
@@ -46,13 +46,13 @@ extension TableAssembler {
             && !sectionPlans[Int(plans[number].section)].followsAnswers
     }
 
-    /// The fields whose states all instances have looked at again at once.
+    /// The fields whose states are reconsidered in all instances at once.
     private var fieldsThatAllInstancesAre: Set<Int> {
         let readers = dependencies.byField.joined().filter { $0.kind == .fieldState && $0.reach == .everyInstance }
         return Set(readers.map { Int($0.number) })
     }
 
-    /// The states for which a field is brought up to date when they are; `nil` where anything else needs it on the way.
+    /// The states for which a field's nodes are updated; `nil` if anything else needs them earlier.
     private func statesSettling(_ number: Int, _ states: [Node: Set<Int>]) -> Set<Int>? {
         var found: Set<Int> = []
         for reader in dependencies.byField[number] where !reader.isIdleInRecords {
@@ -63,7 +63,7 @@ extension TableAssembler {
             case .fieldState where plans[other].flags.contains(.settlesAtEnd): found.insert(other)
             default: return nil
             }
-            // Of other instances nothing is brought up to date.
+            // Nodes of other instances are not updated.
             guard reader.reach == .sameInstance else { return nil }
             found.formUnion(
                 states[Node(kind: reader.kind == .formula ? .formula : .fieldState, number: reader.number)] ?? [])
@@ -71,7 +71,7 @@ extension TableAssembler {
         return found
     }
 
-    /// Has the states that bring something up to date told of all that it reads.
+    /// Makes the states that update other nodes depend on all inputs of those.
     private mutating func tellStates(_ states: [Node: Set<Int>]) {
         func added(to readers: [Dependent]) -> [Dependent] {
             readers.flatMap { reader -> [Dependent] in

@@ -1,4 +1,4 @@
-/// A value that is there once, however often what holds it is copied.
+/// A value that exists once, however often its owner is copied.
 @propertyWrapper
 final class Shared<Value> {
     let wrappedValue: Value

@@ -18,13 +18,13 @@ struct TableAssembler {
     var groupPlans: [ContainerPlan]
     var optionWords: OptionWords
     let patterns: PatternTable
-    /// What reads each aggregate, but for checks and rules.
+    /// The readers of each aggregate, except checks and rules.
     let aggregateReaders: [[AggregateReader]]
-    /// Of fields that have any, by their numbers.
+    /// The numbers of aggregates over a field, for fields that have any.
     private var aggregatesByField: [Int: [Int]] = [:]
     var collected = Collected()
     var settled = SettledInputs()
-    /// The fields whose first values may follow an answer for which the walk goes back.
+    /// The fields whose first values may depend on an answer to which the walk goes back.
     var lateFirstValues: Set<Int> = []
 
     init(
@@ -53,7 +53,7 @@ struct TableAssembler {
         var fixedFailureWords = 0
     }
 
-    /// Fills the plans in, and the lists that they point into.
+    /// Fills in the plans and the lists they refer to.
     mutating func assemble() {
         assembleFields()
         assembleContainers()
@@ -108,13 +108,15 @@ struct TableAssembler {
         placeFailureWords()
     }
 
-    /// Whether it is enabled at the start, or a target may enable it.
+    /// Whether the field is enabled at the start or a target may enable it.
     private func mayBeAsked(_ number: Int) -> Bool {
         let effects = targets.stateEffects[numbered.index(of: Node(kind: .fieldState, number: Int32(number)))]
         return !plans[number].flags.contains(.disabled) || effects.contains { $0.action == .enable }
     }
 
-    /// - Parameter more: Readers besides those that read the field itself.
+    /// Adds a field's dependents.
+    ///
+    /// - Parameter more: Readers besides those of the field itself.
     mutating func addDependents(of number: Int, _ more: [Dependent] = []) {
         let all = aggregates(of: number) + distinct(dependencies.byField[number] + more)
         let recomputed = all.filter { !$0.isIdleInRecords }
@@ -123,7 +125,7 @@ struct TableAssembler {
             start: plans[number].dependents.start, count: Int32(recomputed.count))
     }
 
-    /// What is found over all instances of a field.
+    /// The aggregates over a field's instances, as dependents.
     private func aggregates(of number: Int) -> [Dependent] {
         guard plans[number].dynamicSection >= 0 else { return [] }
         return (aggregatesByField[number] ?? []).map { aggregate in
@@ -133,7 +135,7 @@ struct TableAssembler {
         }
     }
 
-    /// The table of checks by option, where all conditions look at one choice.
+    /// Adds the table of checks by option, if all conditions read the same choice.
     private mutating func addCheckMasks(of number: Int, checks: [CompiledCheck]) {
         guard checks.count <= 64, checks.contains(where: { $0.whenOfField >= 0 }), optionWords.hasRoom else { return }
         let conditions = checks.map { $0.whenOfField < 0 ? nil : expressions.conditions[Int($0.whenOfField)] }
@@ -156,7 +158,8 @@ struct TableAssembler {
         }
     }
 
-    /// Failing bits of fixed fields lie one after the other; those of a template, within its block.
+    /// Assigns failure bits: consecutive words for fixed fields, and for template fields words within the instance's
+    /// block.
     private mutating func placeFailureWords() {
         var word: Int32 = 0
         for number in 0..<numbered.fixedFieldCount {
@@ -174,7 +177,7 @@ struct TableAssembler {
         }
     }
 
-    /// Each once, in the order of the first.
+    /// Each dependent once, in the order of first occurrence.
     private func distinct(_ list: [Dependent]) -> [Dependent] {
         guard list.count > 1 else { return list }
         let first = list.indices.sorted { (list[$0].key, $0) < (list[$1].key, $1) }
@@ -215,7 +218,7 @@ struct TableAssembler {
 
     // MARK: Tables
 
-    /// All tables; the words of conditions, which need the others, are empty.
+    /// All tables. The words of conditions, which need the others, are still empty.
     func tables() -> FormTables {
         let programs = expressions.programs
         return FormTables(
@@ -243,7 +246,7 @@ struct TableAssembler {
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic), startLooksAtInstances: eventsLookAtInstances)
     }
 
-    /// The words of the conditions and checks that the tables alone decide.
+    /// The words of the conditions and checks that can be decided from the tables alone.
     func conditionWords(by tables: FormTables) -> ConstantTable<UInt64> {
         tables.conditionWords.deallocate()
         var words = optionWords
@@ -251,7 +254,7 @@ struct TableAssembler {
         return ConstantTable(words.words)
     }
 
-    /// The options with the conditions under which they are offered.
+    /// The options, with the conditions under which they are offered.
     private var options: [OptionPlan] {
         guard !targets.offers.isEmpty else { return fields.options }
         var options = fields.options

@@ -2,25 +2,25 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The effects of targets: states of nodes by `NumberedForm.index(of:)`, events of fields and of dynamic sections.
+/// The effects of targets: states by node (`NumberedForm.index(of:)`), events by field and by dynamic section.
 struct CompiledTargets {
-    /// Lists by number, not dictionaries, for a fast start.
+    /// Effects by node; lists instead of dictionaries, for a fast start.
     var stateEffects: [[StateEffect]]
-    /// The place of each one's target.
+    /// The location of each effect's target.
     var stateEffectPlaces: [[SourceLocation]]
     var eventsByField: [[EventEffect]]
-    /// The place of each one's target.
+    /// The location of each event's target.
     var eventPlaces: [[SourceLocation]]
     var eventsBySection: [[EventEffect]]
-    /// Which fields some event sets, clears or has computed.
+    /// Which fields an event sets, clears or recomputes.
     var isTargetOfEvent: [Bool]
-    /// Formulas that some update target names: those run when it fires, not by themselves.
+    /// Which fields have a formula that runs when an update target fires, not on its own.
     var isUpdated: [Bool]
-    /// The condition of each option, by its place among those of all fields, -1 without one; empty where none has any.
+    /// The condition of each option of all fields; -1 without one. Empty if no option has one.
     var offers: [Int32] = []
     /// Which fields have an option with a condition.
     var offersVary: [Bool]
-    /// Values that targets set, to be tried once the form is finished.
+    /// The values that targets set, to be tried once the form is complete.
     var givenValues: [GivenValue] = []
 
     init(_ numbered: NumberedForm) {
@@ -34,7 +34,7 @@ struct CompiledTargets {
     }
 }
 
-/// Targets: those that show, hide, enable and disable become states, `update` and `clear` become events.
+/// Compiles targets: those that show, hide, enable and disable become states, `update` and `clear` become events.
 struct TargetCompiler {
     let numbered: NumberedForm
     let fields: CompiledFields
@@ -42,9 +42,9 @@ struct TargetCompiler {
     let dependencies: Dependencies
     let findings: CompilerFindings
     var targets: CompiledTargets
-    /// Of the options of files, by the place of the first.
+    /// The offers of options from files, by their first option.
     var knownOffers: [Int: Offers] = [:]
-    /// How many fields targets update and clear, each by itself.
+    /// The number of fields that targets update or clear, counting each occurrence.
     var eventCount = 0
 
     init(
@@ -130,11 +130,11 @@ struct TargetCompiler {
         }
     }
 
-    /// Adds an effect after those that are there.
+    /// Adds an effect after the existing ones.
     ///
     /// - Parameters:
-    ///   - references: What it looks at.
-    ///   - isOrdered: Whether that must be known before.
+    ///   - references: The references that it reads.
+    ///   - isOrdered: Whether those must be computed first.
     mutating func add(
         _ effect: StateEffect, to node: Node, at location: SourceLocation, reading references: [Reference],
         isOrdered: Bool
@@ -155,7 +155,8 @@ struct TargetCompiler {
 
     // MARK: Where a target leads
 
-    /// The thing whose state it changes, the only instance that is meant (or -1), and where that thing lies.
+    /// The node whose state a target changes, the only instance it means (or -1), and the scope from which it sees the
+    /// carrier.
     private func stateNode(
         _ scope: Target.Scope, _ id: Located<String>, _ carrier: Carrier
     ) -> (node: Node, instance: Int32, reach: Reference.InstanceScope)? {
@@ -213,7 +214,7 @@ struct TargetCompiler {
         }
     }
 
-    /// Says that nothing of the target's type has the id, and where something of another type does.
+    /// Reports an id that nothing of the target's type has, and names the part of another type that has it.
     private func unknown(_ scope: Target.Scope, _ id: Located<String>) {
         let ids = numbered.ids
         let owners: [(cure: Phrase, has: Bool)] = [
@@ -232,7 +233,7 @@ struct TargetCompiler {
         }
     }
 
-    /// The carrier as it is seen from what it acts on.
+    /// A reference to the carrier from the part that it acts on.
     private func reference(to carrier: Carrier, from reach: Reference.InstanceScope) -> Reference {
         guard carrier.field >= 0 else { return Reference(scope: .all, field: -1, section: Int32(carrier.section)) }
         return numbered.reference(to: carrier.field, seenAs: reach)
@@ -240,8 +241,8 @@ struct TargetCompiler {
 }
 
 extension Field {
-    /// The options that can be chosen and have targets, each with its place: a picker's are numbered through, no is the
-    /// first of yes and no.
+    /// The options that can be chosen and have targets, with their places. Those of a picker's lists are numbered
+    /// consecutively; of yes and no, no comes first.
     package func carryingOptions(of kind: Kind) -> [(place: Int, option: Option)] {
         let options = kind.is(.components) ? Array(components.joined()) : kind.takesOptions ? self.options.written : []
         return options.enumerated().compactMap { place, option in

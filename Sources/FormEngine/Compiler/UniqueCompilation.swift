@@ -8,7 +8,8 @@ struct UniqueCompiler {
     let isSecret: [Bool]
     let findings: CompilerFindings
 
-    /// The numbers of each list's fields, in the order of the file. In a list of none all records would agree, so it is none.
+    /// The field numbers of each list, in the order of the file. Empty lists are dropped, since all records would agree
+    /// in them.
     func compiled() -> [[Int]] {
         numbered.form.unique.map { list in list.fields.compactMap { number(of: $0) } }.filter { !$0.isEmpty }
     }
@@ -25,7 +26,8 @@ struct UniqueCompiler {
         return number
     }
 
-    /// A key is made of what the output holds, and people are told which record has it.
+    /// Why a field cannot be unique: keys consist of what the output contains, and people are told which record has
+    /// them.
     private func fault(of place: NumberedField, _ reference: Reference) -> Phrase? {
         if reference.scope != .fixed { return .uniqueRepeats }
         if isSecret[place.number] { return .uniqueSecret }

@@ -1,7 +1,7 @@
-/// The marks of each field that tell the walk what depends on it, and when it is recomputed.
+/// Marks of each field that tell the walk what depends on it and when it is recomputed.
 extension TableAssembler {
-    /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear
-    /// another, or require an answer of a field before them.
+    /// Marks the fields whose values, directly or through others, show, hide, enable, disable or clear another field,
+    /// or make an earlier one required.
     mutating func decideWhatSteers() {
         var readers: [[Int]] = Array(repeating: [], count: plans.count)
         var pending: [Int] = []
@@ -33,7 +33,7 @@ extension TableAssembler {
         }
     }
 
-    /// The fields that the condition looks at under which a field is required.
+    /// The fields read by the condition under which a field is required.
     private func fieldsRead(byRequirementOf number: Int) -> [Int] {
         guard let check = checks.requirements[number]?.check, check.when >= 0 else { return [] }
         return expressions.references(ofCondition: check.when).map { Int($0.field) }.filter { $0 >= 0 }
@@ -44,11 +44,11 @@ extension TableAssembler {
         pending.append(number)
     }
 
-    /// Marks the formulas that only others like them read, and that no event has to do with.
+    /// Marks the formulas that only others like them read and that no event involves.
     mutating func decideWhatWaits() {
         let (touched, changing) = (fieldsOfEvents, fieldsThatDependOnInstances)
         let computed = plans.indices.filter { plans[$0].flags.contains(.computed) }
-        // The reader of a formula has a higher rank.
+        // A formula's readers have higher ranks.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
             let all = dependencies.byField[number]
@@ -67,18 +67,18 @@ extension TableAssembler {
         }
     }
 
-    /// The fields that events and first values change or look at, when these come about.
+    /// The fields that events and first values change or read.
     var fieldsOfEvents: Set<Int> {
         let events = (targets.eventsByField + targets.eventsBySection).joined()
         let initials = formulas.initialExpressions.flatMap { $0?.references.map { Int($0.field) } ?? [] }
         return Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) } + initials)
     }
 
-    /// Among what reads a field, what records only mark comes first.
+    /// Puts the dependents that records only mark first.
     mutating func putDeferredDependentsFirst() {
         for number in plans.indices {
             let range = plans[number].recomputedDependents.indices
-            // A slice would share the whole list, which each change would copy.
+            // A copy: a slice would share the whole list, so that each change would copy all of it.
             let readers = Array(collected.dependents[range])
             let marked = readers.filter { isDeferredInRecords($0) }
             guard !marked.isEmpty else { continue }
@@ -91,7 +91,7 @@ extension TableAssembler {
         waits(reader) && (reader.reach != .everyInstance || isLate(reader))
     }
 
-    /// Whether what reads a field waits for the end, all instances at once where it is of each.
+    /// Whether a reader waits for the end.
     private func isLate(_ reader: Dependent) -> Bool {
         switch reader.kind {
         case .formula: plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
@@ -100,7 +100,7 @@ extension TableAssembler {
         }
     }
 
-    /// Whether records put off what reads a field.
+    /// Whether records defer a reader.
     func waits(_ reader: Dependent) -> Bool {
         switch reader.kind {
         case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.waitsForEndOfRecord, .recomputesOnArrival])
@@ -117,7 +117,7 @@ extension TableAssembler {
 
     private func fieldsRead(by event: EventEffect) -> [Int] { references(readBy: event).map { Int($0.field) } }
 
-    /// The references that an event looks at when it fires.
+    /// The references that an event reads when it fires.
     private func references(readBy event: EventEffect) -> [Reference] {
         var references: [Reference] = []
         if event.condition >= 0 { references += expressions.references(ofCondition: event.condition) }
@@ -125,16 +125,16 @@ extension TableAssembler {
         return references
     }
 
-    /// Whether what reads a formula needs it before the last value has entered.
+    /// Whether a formula's reader needs it before the last value has been entered.
     private func isNeeded(_ reader: Dependent, _ late: FieldPlan.Flags) -> Bool {
         reader.kind != .formula || !plans[Int(reader.number)].flags.contains(late)
     }
 }
 
-/// Targets that look at instances.
+/// Targets that read instances.
 extension TableAssembler {
-    /// Whether any event looks at the instances of a dynamic section, by whatever is computed from them or shown because of
-    /// them, or acts on them.
+    /// Whether an event reads a dynamic section's instances, or anything computed or shown because of them, or acts on
+    /// them.
     var eventsLookAtInstances: Bool {
         guard sectionPlans.contains(where: \.isDynamic) else { return false }
         let fields = fieldsThatDependOnInstances
@@ -146,7 +146,7 @@ extension TableAssembler {
         } || targets.eventsBySection.joined().contains { looks([$0.target] + references(readBy: $0)) }
     }
 
-    /// The fields whose value or state may change with the number of instances or with what these have.
+    /// The fields whose value or state may depend on the number of instances or on their contents.
     var fieldsThatDependOnInstances: Set<Int> {
         var found: Set<Int> = []
         var pending = dependencies.bySection.joined().flatMap { changedFields($0) }

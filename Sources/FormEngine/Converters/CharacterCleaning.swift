@@ -10,8 +10,8 @@ func keepDigits(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
     return length == text.count ? .unchanged : .written(length)
 }
 
-/// Changes the case of the 26 ASCII letters from `first` on by flipping a bit; a text with others goes by Swift's own
-/// `String`, that is by Unicode's rules and no language's: `ß` becomes `SS`.
+/// Changes the case of the 26 ASCII letters from `first` on by flipping a bit. A text with other characters is mapped
+/// by `String`, by Unicode's rules regardless of language: `ß` becomes `SS`.
 @inline(__always)
 func changeCase(
     _ text: ByteSlice, into room: ByteRoom, asciiLetters first: UInt8, _ mapping: (String) -> String
@@ -33,7 +33,7 @@ private func changeUnicodeCase(
 ) -> Conversion {
     mapping(String(text)).withByteSlice { mapped in
         guard !mapped.equals(text) else { return .unchanged }
-        // Three bytes for each is the most that Unicode's case mapping makes.
+        // Unicode's case mapping makes at most three bytes of each.
         return mapped.count <= room.count ? .written(room.write(mapped)) : .refused
     }
 }

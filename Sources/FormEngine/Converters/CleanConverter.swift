@@ -12,7 +12,7 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
     /// The converter that a form names.
     init?(name: String) { self.init(rawValue: name) }
 
-    /// Whether it changes white space alone, so that it can do no harm where the value is no text.
+    /// Whether it changes white space alone and is therefore safe for values that are not texts.
     var isOfSpaces: Bool {
         switch self {
         case .trim, .collapseSpaces, .removeSpaces: true
@@ -20,10 +20,10 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
         }
     }
 
-    /// The bytes that a result may have; case mapping can make a text longer.
+    /// The room in bytes for a result; case mapping can make a text longer.
     static func room(for count: Int) -> Int { count * 3 }
 
-    /// Tidies a text, which must be valid UTF-8, into room for `room(for: text.count)` bytes. Nothing is refused.
+    /// Cleans a text, which must be valid UTF-8, into `room(for: text.count)` bytes. Nothing is refused.
     func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         switch self {
         case .trim: trimSpaces(text, into: room)
@@ -35,7 +35,7 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
         }
     }
 
-    /// The same for a text that a person typed or a form gives.
+    /// Cleans a text that a person typed or a form gives.
     func modelText(_ text: String) -> String {
         converted(text, room: Self.room(for: text.utf8.count)) { convert($0, into: $1) } ?? text
     }
@@ -44,5 +44,5 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
 /// The names of every converter that `clean` may list.
 package var cleanConverterNames: [String] { CleanConverter.allCases.map(\.rawValue) }
 
-/// The names of those that change white space alone, which act on every kind.
+/// The names of the converters that only change white space, which work on every kind.
 package var spaceConverterNames: [String] { CleanConverter.allCases.filter(\.isOfSpaces).map(\.rawValue) }

@@ -2,15 +2,15 @@ import FormSyntax
 
 /// The result of a converter, made of a text's bytes.
 enum Conversion: BitwiseCopyable, Equatable {
-    /// The text is as it should be; nothing was written.
+    /// The text needs no change; nothing was written.
     case unchanged
-    /// So many bytes were written.
+    /// The number of bytes written.
     case written(Int)
-    /// The text does not fit, or something would be lost.
+    /// The text does not fit, or would lose something.
     case refused
 }
 
-/// A typed line as it is shown, and where its caret is, counted in code points.
+/// A typed line as it is shown, with its caret in code points.
 package struct LaidOutLine: Equatable, Sendable {
     /// The line to show.
     package let text: String
@@ -18,8 +18,8 @@ package struct LaidOutLine: Equatable, Sendable {
     package let caret: Int
 }
 
-/// Collects a laid out line character by character, and follows the caret: it stays after the last kept character that
-/// was before it.
+/// Builds a laid out line character by character and places the caret: after the last typed character that was before
+/// it.
 struct LineLayout {
     private let source: String
     private let sourceCaret: Int
@@ -44,7 +44,7 @@ struct LineLayout {
         if index < sourceCaret { caret = count }
     }
 
-    /// The line; a line that is laid out already keeps its caret, so that it can be moved over everything.
+    /// The line. If the layout changed nothing, the caret stays where it was, so that it can move over everything.
     var line: LaidOutLine {
         let text = String(scalars)
         return text.unicodeScalars.elementsEqual(source.unicodeScalars)
@@ -52,7 +52,7 @@ struct LineLayout {
     }
 }
 
-/// Runs a converter over bytes on a whole text; `nil` where it refuses. For what people type, not for records.
+/// Runs a converter of bytes on a whole text; `nil` if it refuses. For typed texts, not for records.
 func converted(
     _ text: String, room: Int, by convert: (ByteSlice, ByteRoom) -> Conversion
 ) -> String? {

@@ -1,13 +1,13 @@
 import FormSyntax
 
-/// How dates and times are laid out while they are typed: digits get their dashes and colons, words such as `today` or
-/// `+3d` pass.
+/// The layout of dates and times while they are typed: digits get their dashes and colons, words such as `today` or
+/// `+3d` stay.
 enum DateLayout: UInt8, BitwiseCopyable, Sendable {
     /// `0000-00-00`.
     case date
-    /// `00:00`, and seconds if they are typed.
+    /// `00:00`, with seconds if they are typed.
     case time
-    /// Both with a blank between; a text with `T`, an offset or a fraction is left as it is.
+    /// A date and a time, separated by a blank; a text with `T`, an offset or a fraction is left as it is.
     case dateTime
 
     private static let dateMask = try? Mask(parsing: "0000-00-00")
@@ -22,23 +22,23 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         }
     }
 
-    /// The line as it is shown while it is typed: figures with their dashes and colons, anything else that may become a
-    /// date as it was typed. `nil` where a character does not fit.
+    /// Lays out a line while it is typed: digits get dashes and colons, anything else that may become a date stays.
+    /// `nil` if a character does not fit.
     func layout(_ text: String, caret: Int) -> LaidOutLine? {
         let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
-        // Three figures are an hour of one.
+        // Up to three digits are a time with a one-digit hour.
         let isShortTime = self == .time && text.utf8.count <= 3 && text.utf8.allSatisfy { isDigit($0) }
         let hasMask = !isShortTime && text.withByteSlice(isLaidOut)
         if hasMask, let line = mask?.layout(text, caret: caret) { return line }
         return isOnItsWay(text) ? asTyped : nil
     }
 
-    /// Whether a text may become a word, a distance, or figures that no mask has.
+    /// Whether a text may become a word, an offset, or digits that do not fit the mask.
     private func isOnItsWay(_ text: String) -> Bool {
         let hasLetters = text.utf8.contains { isLetter($0) || $0 >= 0x80 }
         if hasLetters || self != .time && (text.hasPrefix("+") || text.hasPrefix("-")) { return true }
         let figures = text.prefix { $0 != " " }
-        // Behind a day alone, its month may be named.
+        // The name of a month may follow a day.
         let isDay = areOnTheirWay(figures, parts: 2, longest: 2, marks: ".")
         switch self {
         case .time: return areOnTheirWay(text.trimmingBlanks, parts: 3, longest: 2, marks: ":.")
@@ -48,7 +48,7 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         }
     }
 
-    /// Whether a text consists of so many numbers at most, with the same mark between.
+    /// Whether a text consists of at most `parts` numbers, all separated by the same mark.
     private func areOnTheirWay(_ text: some StringProtocol, parts: Int, longest: Int, marks: String) -> Bool {
         let mark = text.utf8.first { !isDigit($0) }
         guard let mark else { return text.utf8.count <= (longest == 4 ? 8 : 6) }
@@ -63,13 +63,13 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         time.modelText(text.utf8.dropFirst().first == UInt8(ascii: ":") ? "0" + text : text)
     }
 
-    /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to
-    /// the reader of the date.
+    /// The text with dashes and colons, whether or not they were typed; a text that does not fit the mask is left to
+    /// the date reader.
     func modelText(_ view: String) -> String {
         converted(view, room: Mask.maximumTextLength) { convert($0, into: $1) } ?? view
     }
 
-    /// `modelText` over bytes, into room for `Mask.maximumTextLength`.
+    /// Does the same as `modelText` on bytes, into `Mask.maximumTextLength` bytes.
     func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         guard !isUsual(text) else { return .unchanged }
         guard let mask, isLaidOut(text) else { return .unchanged }
@@ -77,7 +77,7 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         return conversion == .refused ? .unchanged : conversion
     }
 
-    /// Whether dashes and colons are where they belong, so that nothing has to be put in.
+    /// Whether the dashes and colons are already in place.
     @inline(__always)
     private func isUsual(_ text: ByteSlice) -> Bool {
         switch self {
@@ -87,7 +87,7 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         }
     }
 
-    /// Whether the mask takes part: not for words, distances, offsets and fractions.
+    /// Whether the mask applies; not to words, offsets and fractions.
     private func isLaidOut(_ text: ByteSlice) -> Bool {
         guard let first = text.first else { return false }
         if self != .dateTime { return !isLetter(first) && first != 0x2B && first != 0x2D }

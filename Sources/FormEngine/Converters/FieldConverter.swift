@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// Everything between a field's view text and its model text; shared, since a copy for each value of a record costs more than
-/// to clean it.
+/// The conversions between a field's view text and its model text. Shared, since a copy for each value of a record
+/// costs more than cleaning it.
 final class FieldConverter: Sendable {
     let mask: Mask?
     let grouping: GroupingLayout?
@@ -13,34 +13,34 @@ final class FieldConverter: Sendable {
         (self.mask, self.grouping, self.number, self.cleaning) = (mask, grouping, number, cleaning)
     }
 
-    /// A number's layout is always there, the rest only where the form says so.
+    /// Whether it does anything. Most fields have no conversion; numbers always have a layout.
     var isNeeded: Bool { mask != nil || grouping != nil || number != nil || !cleaning.isEmpty }
 
-    /// Whether data has to pass through it as well.
+    /// Whether data also pass through it.
     var changesModel: Bool {
         mask != nil || grouping != nil || !cleaning.isEmpty || number?.groupingSeparator != nil
     }
 
     // MARK: A whole answer
 
-    /// How many converters a text passes through: mask, grouping, then each of `clean`.
+    /// The number of conversions: mask, grouping, then each of `clean`.
     var stepCount: Int { firstCleaning + cleaning.count }
 
     private var firstCleaning: Int { (mask == nil ? 0 : 1) + (grouping == nil ? 0 : 1) }
 
-    /// The most bytes that a step makes of a text.
+    /// The most bytes that a step can make of a text.
     func room(forStep step: Int, count: Int) -> Int {
         step == 0 && mask != nil ? Mask.maximumTextLength : CleanConverter.room(for: count)
     }
 
-    /// The number of the added converter that a step is; `nil` for the others.
+    /// The number of a step's added converter; `nil` for built-in steps.
     @inline(__always)
     func added(_ step: Int) -> Int32? {
         guard step >= firstCleaning, case .added(let number) = cleaning[step - firstCleaning] else { return nil }
         return number
     }
 
-    /// Passes a text through one step, which is no added converter.
+    /// Runs one built-in step on a text.
     func convert(
         _ step: Int, _ text: ByteSlice, into room: ByteRoom
     ) -> Conversion {
@@ -54,13 +54,13 @@ final class FieldConverter: Sendable {
 
     // MARK: At the prompt
 
-    /// A typed text as it is shown; `nil` where a character does not fit.
+    /// A typed text with its layout; `nil` if a character does not fit.
     func layout(_ typed: String, caret: Int, orElse asTyped: LaidOutLine) -> LaidOutLine? {
         if let mask { return mask.layout(typed, caret: caret) }
         return grouping.map { $0.layout(typed, caret: caret) } ?? asTyped
     }
 
-    /// A stored text as it is shown; numbers have their own way.
+    /// A stored text with its layout; not for numbers.
     func viewText(_ model: String) -> String {
         if let mask { return mask.viewText(model) }
         return grouping?.viewText(model) ?? model

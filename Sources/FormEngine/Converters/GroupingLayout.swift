@@ -1,13 +1,14 @@
 import FormSyntax
 
-/// How a text is laid out in groups while it is typed, such as a card number; the separators are never stored.
+/// A layout that groups characters while they are typed, as in card numbers; the separators are never stored.
 struct GroupingLayout: Sendable, Equatable {
-    /// Characters in each group; the last of several sizes takes the rest, a size alone is that of every group.
+    /// The number of characters in each group. The last of several sizes takes the rest; a single size applies to every
+    /// group.
     let sizes: [Int]
     let separator: String
     private let separatorBytes: [UInt8]
 
-    /// `nil` where there is no size, a size is not positive, or the separator is empty.
+    /// A layout; `nil` if there are no sizes, one is not positive, or the separator is empty.
     init?(sizes: [Int], separator: String) {
         guard !sizes.isEmpty, sizes.allSatisfy({ $0 > 0 }), !separator.isEmpty else { return nil }
         self.sizes = sizes
@@ -15,7 +16,7 @@ struct GroupingLayout: Sendable, Equatable {
         separatorBytes = Array(separator.utf8)
     }
 
-    /// The line as it is shown while it is typed: a separator is put in as soon as a character follows it.
+    /// Lays out a line while it is typed: a separator appears as soon as a character follows it.
     func layout(_ text: String, caret: Int) -> LaidOutLine {
         var line = LineLayout(text, caret: caret)
         var group = 0
@@ -32,15 +33,15 @@ struct GroupingLayout: Sendable, Equatable {
         return line.line
     }
 
-    /// The stored text: the same without separators.
+    /// The stored text, without separators.
     func modelText(_ view: String) -> String {
         converted(view, room: view.utf8.count) { convert($0, into: $1) } ?? view
     }
 
-    /// A stored text as it is shown.
+    /// A stored text with separators.
     func viewText(_ model: String) -> String { layout(model, caret: 0).text }
 
-    /// `modelText` over bytes, into room for as many. Nothing is refused.
+    /// Does the same as `modelText` on bytes, into as much room as the text has. Nothing is refused.
     func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         var length = 0
         var position = 0
@@ -63,7 +64,7 @@ struct GroupingLayout: Sendable, Equatable {
         return true
     }
 
-    /// The characters that are no separators, with their places.
+    /// The characters other than separators, with their positions.
     private func significant(_ text: String) -> [(index: Int, scalar: Unicode.Scalar)] {
         let typed = Array(text.unicodeScalars)
         let separator = Array(separator.unicodeScalars)

@@ -1,11 +1,11 @@
 import FormSyntax
 import FormWords
 
-/// A mask that is written wrongly.
+/// A fault in a mask.
 struct MaskError: Error, Equatable {
     /// The fault and the cure; lower case, without a full stop.
     let message: Message
-    /// Where in the mask, in code points from 0.
+    /// The position in the mask, in code points from 0.
     let offset: Int
 }
 
@@ -17,14 +17,14 @@ extension MaskError {
     }
 }
 
-/// How a text is laid out while it is typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional
-/// digit, `L` letter, `?` optional letter, `A` letter or digit, `a` the same optional, `&` any character, `>` capitals
-/// and `<` small letters from here on, `\` before a character that means itself, as all others do.
+/// A layout for texts while they are typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional
+/// digit, `L` letter, `?` optional letter, `A` letter or digit, `a` optional letter or digit, `&` any character, `>`
+/// uppercase and `<` lowercase from here on, `\` before a literal; all other characters are literals.
 struct Mask: Sendable, Equatable {
     let elements: [MaskElement]
     private let routes: MaskRoutes
 
-    /// Places that a mask may have; a set of places is a word of 64 bits.
+    /// The most elements of a mask; a set of places is a word of 64 bits.
     static let maximumElements = 63
     /// The most bytes that `convert` writes.
     static let maximumTextLength = maximumElements * 4
@@ -66,8 +66,8 @@ struct Mask: Sendable, Equatable {
         routes = MaskRoutes(elements)
     }
 
-    /// The line as it is shown while it is typed: the literals of the mask are put in as soon as a character after them
-    /// is typed. `nil` where a character does not fit.
+    /// Lays out a line while it is typed: literals appear as soon as a character after them is typed. `nil` if a
+    /// character does not fit.
     func layout(_ text: String, caret: Int) -> LaidOutLine? {
         let typed = text.unicodeScalars.map(\.value)
         let isLaidOut = typed.withUnsafeBufferPointer { routes.isLaidOut($0, in: elements) }
@@ -93,17 +93,17 @@ struct Mask: Sendable, Equatable {
         if let scalar = Unicode.Scalar(elements[element].literal) { line.insert(scalar) }
     }
 
-    /// The stored text of a whole answer, literals included, whether they were typed or not: those before its last place
-    /// that is filled, those at the very end of the mask, and what closes a bracket or quote. `nil` where a character does
-    /// not fit or one is missing.
+    /// The stored text of a complete answer. It includes literals, typed or not: those before the last filled place,
+    /// those at the very end of the mask, and closing brackets and quotes. `nil` if a character does not fit or is
+    /// missing.
     func modelText(_ view: String) -> String? {
         converted(view, room: Self.maximumTextLength) { convert($0, into: $1) }
     }
 
-    /// A stored text as it is shown; what the mask does not fit is shown as it is.
+    /// A stored text with its layout; one that does not fit the mask is shown unchanged.
     func viewText(_ model: String) -> String { modelText(model) ?? model }
 
-    /// `modelText` over bytes, which must be valid UTF-8 and not empty, into room for `maximumTextLength`.
+    /// Does the same as `modelText` on bytes, which must be valid UTF-8 and not empty, into `maximumTextLength` bytes.
     func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         if isComplete(text) { return .unchanged }
         guard !text.isEmpty, text.count <= Self.maximumTextLength else { return .refused }
@@ -122,7 +122,7 @@ struct Mask: Sendable, Equatable {
         }
     }
 
-    /// Whether the text is just as it is stored: ASCII, every place filled, nothing to change.
+    /// Whether the text is already stored form: ASCII, every place filled, nothing to change.
     private func isComplete(_ text: ByteSlice) -> Bool {
         guard text.count == elements.count else { return false }
         for index in text.indices {
@@ -133,7 +133,7 @@ struct Mask: Sendable, Equatable {
         return true
     }
 
-    /// The result depends on the filled places alone, not on which literals were typed.
+    /// Converts characters. The result depends on the filled places alone, not on which literals were typed.
     private func convert(
         _ scalars: UnsafeBufferPointer<UInt32>, into room: ByteRoom
     ) -> Conversion {
@@ -162,7 +162,7 @@ struct Mask: Sendable, Equatable {
         }
     }
 
-    /// Lends the working memory of a match, which is on the stack.
+    /// Lends the working memory of a match, on the stack.
     private func withMatch<Result>(_ body: (inout MaskMatch) -> Result) -> Result {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: MaskMatch.words) { memory in
             elements.withUnsafeBufferPointer { elements in

@@ -1,4 +1,4 @@
-/// One place of a mask: a character to type, or one that is there by itself.
+/// One place of a mask: a character to type, or a literal.
 struct MaskElement: BitwiseCopyable, Equatable, Sendable {
     enum CharacterClass: UInt8, BitwiseCopyable {
         case literal, digit, letter, alphanumeric, any
@@ -38,7 +38,7 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
     }
 
     var isLiteral: Bool { kind == .literal }
-    /// Whether a text may go on after this place without filling it.
+    /// Whether this place can be left unfilled.
     var isSkippable: Bool { isLiteral || isOptional }
 
     /// Whether this place can hold a typed character. A literal may be typed in either case; digits are ASCII.
@@ -53,7 +53,7 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
         }
     }
 
-    /// The character at this place once `scalar` was typed.
+    /// The character shown at this place when `scalar` was typed.
     @inline(__always)
     func laidOut(_ scalar: UInt32) -> UInt32 {
         switch casing {
@@ -83,12 +83,12 @@ private func isUnicodeLetter(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// No control character and no line or paragraph separator.
+/// Whether it is neither a control character nor a line or paragraph separator.
 private func isPrintable(_ scalar: UInt32) -> Bool {
     scalar >= 0x20 && scalar != 0x7F && !(0x80..<0xA0).contains(scalar) && scalar != 0x2028 && scalar != 0x2029
 }
 
-/// The other case of a letter; the letter itself where that has more than one character.
+/// The other case of a letter; the letter itself if that would be several characters.
 @inline(never)
 private func changeCase(_ scalar: UInt32, toUpper: Bool) -> UInt32 {
     guard let properties = Unicode.Scalar(scalar)?.properties else { return scalar }

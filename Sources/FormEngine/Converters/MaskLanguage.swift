@@ -1,14 +1,14 @@
 import FormWords
 
-/// The texts that a mask lets through, for those who judge whether any of them can pass.
+/// The texts that a mask allows, for judging whether any of them can pass a check.
 ///
 /// Whatever is not certain counts as possible.
 package struct MaskLanguage {
     private let elements: [MaskElement]
-    /// How many of the elements are in every text: all up to the last that must be filled, but for optional ones.
+    /// The last element that must be filled; all up to it are in every text, except optional ones.
     private let lastRequired: Int
 
-    /// `nil` where the mask cannot be used.
+    /// The language of a mask; `nil` if the mask is invalid.
     package init?(_ mask: String) {
         guard let mask = try? Mask(parsing: mask) else { return nil }
         elements = mask.elements
@@ -21,7 +21,7 @@ package struct MaskLanguage {
     /// The fewest characters that a text has.
     package var shortest: Int { elements.indices.count { isAlwaysThere($0) } }
 
-    /// How many characters can be digits at most.
+    /// The most characters that can be digits.
     package var mostDigits: Int { elements.count { element in digits.contains { canHold($0, at: element) } } }
 
     /// Whether each character that is always there can be one of these ASCII characters.
@@ -54,7 +54,7 @@ package struct MaskLanguage {
 
     // MARK: Patterns
 
-    /// Whether some text of the mask may have a match of the pattern.
+    /// Whether some text of the mask can match the pattern.
     package func canMatch(_ pattern: String, isCaseSensitive: Bool) -> Bool {
         guard let plain = PlainPattern(pattern, isCaseless: !isCaseSensitive), isDecidable(pattern),
             let automaton = ByteAutomaton.make(plain)
@@ -70,8 +70,8 @@ package struct MaskLanguage {
         return states.contains { automaton.mayEnd(in: $0) }
     }
 
-    /// A character that is not ASCII means itself only where the pattern has nothing that could take it: it is then
-    /// like a control character.
+    /// Whether the automaton can decide. It sees a character beyond ASCII like a control character, so that the pattern
+    /// must not contain anything else that matches it.
     private func isDecidable(_ pattern: String) -> Bool {
         let takesLetters = elements.contains { $0.kind == .letter || $0.kind == .alphanumeric || $0.kind == .any }
         let takesAny = elements.contains { $0.kind == .any }

@@ -1,21 +1,21 @@
-/// Finds the places of a mask for the characters of a text.
+/// Assigns the characters of a text to the places of a mask.
 ///
-/// Optional places and literals may be passed over, so a character often has several possible places. All are
-/// followed at once, as a set of places to go on from; when the text has ended, the ways that lead nowhere are struck
-/// out, and of the others the first is taken, character by character.
+/// Optional places and literals may be skipped, so that a character often has several possible places. All are followed
+/// at once, as a set of places to continue from. When the text has ended, dead ends are removed, and of the rest the
+/// best is taken, character by character.
 struct MaskMatch {
     private let elements: UnsafeBufferPointer<MaskElement>
-    /// For each character: the elements that take it.
+    /// For each character, the elements that accept it.
     private let takers: UnsafeMutablePointer<UInt64>
-    /// Before each character and after the last: the places to go on from.
+    /// The places to continue from, before each character and after the last.
     private let places: UnsafeMutablePointer<UInt64>
-    /// From each place: the elements that may come next.
+    /// For each place, the elements that may come next.
     private let nexts: UnsafeBufferPointer<UInt64>
     private var count = 0
     private var place = 0
 
     private static let capacity = Mask.maximumElements + 1
-    /// The working memory: one kibibyte, which is as much as Swift takes from the stack.
+    /// The working memory in words: one kibibyte, the most that Swift allocates on the stack.
     static let words = capacity * 2
 
     init(
@@ -31,7 +31,7 @@ struct MaskMatch {
         places[0] = 1
     }
 
-    /// Takes one more character; false, and nothing changes, where it has no place.
+    /// Accepts one more character; false, without a change, if no place takes it.
     mutating func advance(_ scalar: UInt32) -> Bool {
         guard count < elements.count else { return false }
         var open = self.open(from: places[count])
@@ -48,7 +48,8 @@ struct MaskMatch {
         return true
     }
 
-    /// Ends the text; a whole one must leave no required place empty. False where there is no way.
+    /// Ends the text, in which no required place may be empty if it is whole. False if there is no way to fill the
+    /// mask.
     mutating func end(isWhole: Bool) -> Bool {
         if isWhole { places[count] = places(in: places[count], reaching: 1 << UInt64(elements.count)) }
         for step in (0..<count).reversed() {
@@ -59,7 +60,7 @@ struct MaskMatch {
         return places[0] != 0
     }
 
-    /// The element of a character; to be asked once for each character, in their order.
+    /// The element of a character. Must be called once for each character, in order.
     mutating func element(_ step: Int) -> Int {
         var open = nexts[place] & takers[step]
         var best = (rank: Int.max, element: place)
@@ -73,9 +74,8 @@ struct MaskMatch {
         return best.element
     }
 
-    /// How well a character fits an element: a literal in its turn is best, then a place to type at, with as few
-    /// literals passed over as may be. A literal after others that were passed over comes last: `+47 000` takes `4`
-    /// for a digit.
+    /// How well a character fits an element, 0 best: a literal that is next, then a place to type at with as few
+    /// literals skipped as possible. A literal after skipped ones comes last: in `+47 000`, `4` is a digit.
     private func rank(_ element: Int) -> Int {
         let passesLiterals = (place..<element).contains { elements[$0].isLiteral }
         return switch (passesLiterals, elements[element].isLiteral) {
@@ -96,7 +96,7 @@ struct MaskMatch {
         return open
     }
 
-    /// Those of the places from which one of the elements may come next.
+    /// The places in a set from which one of the elements may come next.
     private func places(in set: UInt64, reaching elements: UInt64) -> UInt64 {
         var rest = set
         var found: UInt64 = 0

@@ -1,10 +1,10 @@
-/// Where a text may go on in a mask. A place is the number of elements after it; sets of places and of elements are
-/// words.
+/// The ways in which a text can continue in a mask. A place is the index of the element after it; sets of places and of
+/// elements are words of bits.
 struct MaskRoutes: Sendable, Equatable {
-    /// Four tables in a row, since a record would hold on to each array by itself. By place, first `nexts`: the elements
-    /// that may come next, all up to the first that must be filled, and a bit for the end; then the same where no literal
-    /// is left out; then `completion`. Last, by a number of literals, the places at which a whole text may end with so
-    /// many of them put in after it.
+    /// Four consecutive tables, since a record would retain each array separately. The first three are indexed by
+    /// place: `nexts`, the elements that may come next, up to the first that must be filled, with a bit for the end;
+    /// the same without skipping literals; `completion`. The last is indexed by a number of literals: the places where
+    /// a whole text can end with that many added after it.
     private let tables: [UInt64]
     private let placeCount: Int
     private let literals: UInt64
@@ -30,8 +30,7 @@ struct MaskRoutes: Sendable, Equatable {
         tables.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0.prefix(placeCount))) }
     }
 
-    /// By the place after the last character that was typed at a place of its own: the literals that follow it in a
-    /// whole text, as a set.
+    /// The literals, as a set, that follow in a whole text when the last character typed is the one before `place`.
     @inline(__always)
     func completion(at place: Int) -> UInt64 { tables[2 * placeCount + place] }
 
@@ -43,8 +42,8 @@ struct MaskRoutes: Sendable, Equatable {
         return nexts
     }
 
-    /// The literals that follow a text of which the last place that is filled is the one before `place`: those at the
-    /// mask's end, if nothing but optional elements lies between, and what closes a bracket or quote before it.
+    /// The literals that follow a text whose last filled place is the one before `place`: those at the mask's end, if
+    /// only optional elements lie between, and those that close a bracket or quote opened before.
     private static func completion(of elements: [MaskElement], from place: Int) -> UInt64 {
         let behind = (place..<elements.count).filter { elements[$0].isLiteral }
         let lastPlace = elements.lastIndex { !$0.isLiteral } ?? -1
@@ -65,7 +64,7 @@ struct MaskRoutes: Sendable, Equatable {
         return closings
     }
 
-    /// The closing bracket or quote for each that opens.
+    /// The closing bracket or quote, by the opening one.
     private static let closing: [UInt32: UInt32] = {
         let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
             ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("\"", "\""), ("'", "'"), ("«", "»"), ("“", "”"),
@@ -74,14 +73,14 @@ struct MaskRoutes: Sendable, Equatable {
         return Dictionary(uniqueKeysWithValues: pairs.map { ($0.value, $1.value) })
     }()
 
-    /// Whether the text looks as the mask lays it out while it is typed, in one way at least.
+    /// Whether the text could be what the mask shows while it is typed.
     func isLaidOut(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement]) -> Bool {
         var places: UInt64 = 1
         for scalar in scalars { places = taken(scalar, from: places, in: elements) << 1 }
         return places != 0
     }
 
-    /// Whether a whole text looks as it is stored, in one way at least, so that nothing has to be done.
+    /// Whether a whole text could be stored as it is, so that there is nothing to do.
     func isStored(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement]) -> Bool {
         var places: UInt64 = 1
         for index in 0..<scalars.count {
@@ -111,8 +110,8 @@ struct MaskRoutes: Sendable, Equatable {
         return true
     }
 
-    /// The elements that a character may be laid out at without a literal being left out before it. Inlined: a record
-    /// would make a call for each character.
+    /// The elements that can hold a character without skipping a literal. Inlined: a record would make a call for each
+    /// character.
     @inline(__always)
     private func taken(_ scalar: UInt32, from places: UInt64, in elements: [MaskElement]) -> UInt64 {
         var taken: UInt64 = 0

@@ -1,10 +1,10 @@
 import FormWords
 
 extension FieldDescription {
-    /// Its mask with `_` for each place to type at: `__-____`; `nil` without a mask that can be used.
+    /// The mask with `_` for each place to type at, such as `__-____`; `nil` without a valid mask.
     package var maskPicture: String? { parsedMask?.picture }
 
-    /// Its mask in words: `two letters, a dash, four digits`; `nil` as for `maskPicture`.
+    /// The mask in words, such as `two letters, a dash, four digits`; `nil` without a valid mask.
     package func maskWords(in language: Language) -> String? {
         parsedMask?.runs.map { $0.text(in: language) }.joined(separator: ", ")
     }
@@ -55,7 +55,7 @@ extension Mask {
     }
 }
 
-/// A number as a word up to twelve.
+/// A number, as a word up to twelve.
 private struct NumberWord: MessageValue {
     let number: Int
 

@@ -1,15 +1,15 @@
 import FormSyntax
 import FormWords
 
-/// How a number is laid out while it is typed, and read back: its sign, its decimal separator and its thousands.
+/// The layout of a number while it is typed and how it is read back: sign, decimal separator and thousands.
 struct NumberLayout: Sendable, Equatable {
     let decimalSeparator: Unicode.Scalar
-    /// `nil` where thousands are not parted.
+    /// The separator of thousands; `nil` without one.
     let groupingSeparator: Unicode.Scalar?
     let isSigned: Bool
-    /// How many digits may be typed after the decimal separator: 0 for a whole number, `nil` for any.
+    /// The most digits after the decimal separator: 0 for a whole number, `nil` for any.
     let places: Int?
-    /// The form names no separator, so that those of a person's language hold.
+    /// Whether the form names no separators, so that those of the person's language apply.
     let followsLanguage: Bool
 
     init(
@@ -23,8 +23,8 @@ struct NumberLayout: Sendable, Equatable {
         self.places = places
     }
 
-    /// The line as it is shown while it is typed: the thousands parted, unless the person parts them. `nil` where a
-    /// character does not fit: a sign or a decimal place that the number cannot have, anything but digits.
+    /// Lays out a line while it is typed, separating thousands unless the person does. `nil` if a character does not
+    /// fit: anything but digits, or a sign or decimal place that the number cannot have.
     func layout(_ text: String, caret: Int, in language: Language = .english) -> LaidOutLine? {
         var scan = followsLanguage ? NumberScan(of: language) : NumberScan(of: self)
         for scalar in text.unicodeScalars {
@@ -52,13 +52,13 @@ struct NumberLayout: Sendable, Equatable {
         return line.line
     }
 
-    /// The stored text of a whole answer: a point for the decimal separator and no thousands; `nil` where the text has
-    /// characters that no number has, or thousands parted at other places than these.
+    /// The stored text of a whole answer: a decimal point and no thousands separators. `nil` if characters cannot be in
+    /// a number or thousands are separated in the wrong places.
     func modelText(_ view: String) -> String? {
         converted(view, room: view.utf8.count) { convert($0, into: $1) }
     }
 
-    /// A stored number as it is shown; with the language's decimal separator where the form names none.
+    /// A stored number as it is shown, with the language's decimal separator if the form names none.
     func viewText(_ model: String, in language: Language = .english) -> String {
         let decimalSeparator = followsLanguage ? language.decimalSeparator : decimalSeparator
         let view = model.unicodeScalars.map { $0 == "." ? decimalSeparator : $0 }
@@ -69,7 +69,7 @@ struct NumberLayout: Sendable, Equatable {
 }
 
 extension NumberLayout {
-    /// `modelText` over bytes, which must be valid UTF-8, into room for as many.
+    /// Does the same as `modelText` on bytes, which must be valid UTF-8, into as much room as the text has.
     func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         if decimalSeparator == ".", isPlain(text) { return .unchanged }
         var scan = NumberScan(of: self)
@@ -92,7 +92,7 @@ extension NumberLayout {
         return scan.isComplete ? .written(length) : .refused
     }
 
-    /// A sign, digits and points only: nothing to put in or take out.
+    /// Whether the text has only a sign, digits and points, so that nothing needs to change.
     private func isPlain(_ text: ByteSlice) -> Bool {
         for position in text.indices {
             let byte = text[position]
@@ -103,15 +103,15 @@ extension NumberLayout {
     }
 }
 
-/// Goes through the characters of a number: where its sign, its separators and its digits may be.
+/// Goes through a number's characters, checking where its sign, separators and digits may be.
 private struct NumberScan {
     enum CharacterRole { case sign, digit, decimalSeparator, groupingSeparator }
 
     private let decimalSeparator: UInt32
-    /// `nil` where thousands may be parted as people of a language do: by blanks, points and commas, anywhere.
+    /// The layout; `nil` accepts thousands as people of a language write them: blanks, points and commas, anywhere.
     private let layout: NumberLayout?
     private var count = 0
-    /// In the group, or after the decimal separator.
+    /// The number of digits in the group, or after the decimal separator.
     private(set) var digits = 0
     private(set) var hasGroups = false
     private(set) var isFraction = false
@@ -126,7 +126,7 @@ private struct NumberScan {
         layout = nil
     }
 
-    /// The part that the next character is; `nil` where the number cannot go on with it.
+    /// The role of the next character; `nil` if the number cannot continue with it.
     mutating func take(_ scalar: UInt32) -> CharacterRole? {
         count += 1
         if scalar &- 0x30 < 10 {
@@ -146,10 +146,10 @@ private struct NumberScan {
         return .groupingSeparator
     }
 
-    /// Whether the last group is whole.
+    /// Whether the last group is complete.
     var isComplete: Bool { isFraction || !hasGroups || digits == 3 }
 
-    /// Any blank counts as a blank, and either apostrophe as the other.
+    /// Whether a character separates groups. All blanks are equivalent, and so are both apostrophes.
     private func isGrouping(_ scalar: UInt32) -> Bool {
         guard let layout else { return scalar == 0x2E || scalar == 0x2C || isWhiteSpace(scalar) }
         guard let separator = layout.groupingSeparator?.value else { return false }

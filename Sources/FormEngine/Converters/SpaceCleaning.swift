@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// Takes white space (Unicode White_Space) off both ends.
+/// Removes white space (Unicode White_Space) from both ends.
 func trimSpaces(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
     var first = 0
     while first < text.count {
@@ -18,7 +18,7 @@ func trimSpaces(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
     return end - first < text.count ? .written(room.write(text[first..<end])) : .unchanged
 }
 
-/// Makes one blank of each run of white space (Unicode White_Space), at the ends too, or leaves it all out.
+/// Reduces each run of white space (Unicode White_Space) to one blank, at the ends too, or to nothing.
 func reduceSpaces(_ text: ByteSlice, into room: ByteRoom, keepsBlank: Bool) -> Conversion {
     var length = 0
     var position = 0
@@ -42,7 +42,7 @@ func reduceSpaces(_ text: ByteSlice, into room: ByteRoom, keepsBlank: Bool) -> C
     return isChanged ? .written(length) : .unchanged
 }
 
-/// The bytes of the white space that begins at a place: 0 where none does.
+/// The length in bytes of the white space at a position; 0 if there is none.
 @inline(__always)
 func whiteSpaceLength(_ text: ByteSlice, at place: Int) -> Int {
     let first = text[place]

@@ -1,16 +1,16 @@
 extension Expression {
-    /// Why a formula never has a result, by its numbers alone; `nil` where it may have one.
+    /// The reason why a formula can never have a result, as its constants show; `nil` if it may have one.
     var certainFault: MissingResult? {
         guard let operand = constantOperand, operand.kind == .invalid else { return nil }
         return MissingResult(rawValue: UInt8(truncatingIfNeeded: operand.count))
     }
 
-    /// The value that follows from its numbers alone; `nil` where anything else decides.
+    /// The result that follows from constants alone; `nil` if anything else matters.
     private var constantOperand: Operand? {
         switch self {
         case .number(let number): return .number(number)
         case .unary(.negate, let inner):
-            // Asked for once: each sign more would double the time.
+            // Evaluated once: otherwise each further sign would double the time.
             let operand = inner.constantOperand
             guard let operand, operand.kind == .number else { return operand }
             return .number(-operand.number, isRounded: operand.isRounded)
@@ -35,7 +35,7 @@ extension Expression {
 }
 
 extension Expression.BinaryOperator {
-    /// The instruction, of those that calculate.
+    /// The instruction for an arithmetic operator; `nil` for others.
     fileprivate var operation: Instruction.Operation? {
         switch self {
         case .add: .add

@@ -1,7 +1,7 @@
 import FormWords
 
 extension Function {
-    /// The fault of arguments that have to be written out between quotes; `nil` where there is none.
+    /// The fault of arguments that must be literals; `nil` if there is none.
     func faultOfConstants(in arguments: [Expression]) -> Phrase? {
         switch self {
         case .matches: arguments[1].isText ? nil : .patternNotWritten

@@ -1,23 +1,23 @@
 import FormWords
 
-/// A condition or a formula as a tree; it lives only while a form is compiled or checked.
+/// A condition or formula as a tree. It exists only while a form is compiled or checked.
 package indirect enum Expression: Sendable {
     case number(ExactDecimal)
     case text(String)
     case truth(Bool)
     case field(Reference)
-    /// The value of a field with digits after it, `percent.0`.
+    /// The value of a field followed by digits, such as `percent.0`.
     case suffixed(Reference, String)
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression)
     case call(Function, [Expression])
-    /// Operands that are side by side, and the literal text between them.
+    /// Adjacent operands with the literal text between them.
     case concatenation([Expression])
 
-    /// An operator before its operand.
+    /// A prefix operator.
     package enum UnaryOperator: Sendable { case negate, not }
 
-    /// An operator between its operands.
+    /// An infix operator.
     package enum BinaryOperator: Sendable {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
@@ -33,7 +33,7 @@ package indirect enum Expression: Sendable {
 }
 
 extension Expression {
-    /// The expressions of which it is made, in their order.
+    /// Its subexpressions in order.
     package var parts: [Expression] {
         switch self {
         case .number, .text, .truth, .field, .suffixed: []
@@ -46,7 +46,7 @@ extension Expression {
     /// Every field that the expression reads, each once.
     package var references: [Reference] {
         var found: [Reference] = []
-        // A few are looked for one after the other.
+        // A few are searched linearly.
         var seen: Set<Reference> = []
         visit { part in
             switch part {
@@ -60,7 +60,7 @@ extension Expression {
         return found
     }
 
-    /// Hands over everything in it, and itself.
+    /// Passes the expression and all its subexpressions to a closure.
     package func visit(_ body: (Expression) -> Void) {
         body(self)
         for part in parts { part.visit(body) }
@@ -77,8 +77,8 @@ extension Expression {
         return found
     }
 
-    /// The numbers with which it compares the fields that it reads, where it only asks whether these have values besides; `nil`
-    /// where it makes more of them.
+    /// The numbers that it compares fields with, if it does nothing else with fields than ask whether they have values;
+    /// `nil` otherwise.
     package var comparedNumbers: [ExactDecimal]? {
         var numbers: [ExactDecimal] = []
         return addComparedNumbers(to: &numbers) ? numbers : nil
@@ -105,7 +105,8 @@ extension Expression {
         }
     }
 
-    /// Whether its result depends on more than the answers: on the clock, the number of an instance, or what a program does.
+    /// Whether its result depends on more than the answers: on the clock, an instance's position, or a program's
+    /// function.
     package var readsMoreThanAnswers: Bool {
         switch self {
         case .field(let reference): reference.scope == .position
@@ -115,7 +116,8 @@ extension Expression {
         }
     }
 
-    /// Whether `lines[].price` is written where one value is expected, or a function for instances got none.
+    /// Whether it uses `lines[].price` where a single value is expected, or calls a function for instances without
+    /// them.
     var misusesAllInstances: Bool {
         switch self {
         case .field(let reference), .suffixed(let reference, _): reference.scope == .all
@@ -140,7 +142,7 @@ struct ExpressionError: Error {
         message = Message(phrase, values)
     }
 
-    /// Characters are counted in code points from 1.
+    /// The position of a character from its byte offset, in code points from 1.
     static func character(at offset: Int, in bytes: [UInt8]) -> Int {
         bytes[..<offset].count { $0 & 0xC0 != 0x80 } + 1
     }

@@ -1,15 +1,15 @@
-/// A word of an expression with the bytes it takes.
+/// A token of an expression, with its bytes.
 struct ExpressionToken {
     enum Lexeme {
         case number(String)
         case text(String)
         case field(Reference)
-        /// `.0` right after a field.
+        /// `.0` directly after a field.
         case suffix(String)
         case function(Function)
         case truth(Bool)
         case symbol(String)
-        /// Anything that expressions have no use for; literal text where operands are side by side.
+        /// A character without a meaning in expressions; literal text between adjacent operands.
         case other
         case end
     }
@@ -32,28 +32,28 @@ struct ExpressionToken {
     }
 }
 
-/// A word of an expression that is none of the form's ids.
+/// A word in an expression that is no id of the form.
 struct UnknownName: Hashable {
     let text: String
-    /// Whether it is before `(`, where functions are.
+    /// Whether `(` follows, as after a function.
     let isFunction: Bool
 }
 
-/// Splits a condition or formula into tokens; ids are looked up here, because they may hold `-`, `.` and `[0]`.
+/// Splits a condition or formula into tokens. It also looks up ids, because they may contain `-`, `.` and `[0]`.
 struct ExpressionLexer {
     let bytes: [UInt8]
     let names: NameScope
     let place: ExpressionPlace
-    /// The names without a `$`, where they mean something else than those with one.
+    /// The names without `$`, if they differ in meaning from those with it.
     private let bareNames: NameScope?
     private(set) var unknownNames: [UnknownName] = []
     private var position = 0
-    /// Where the last field ended, its suffixes included: a point there may begin another.
+    /// The end of the last field with its suffixes: a point there may begin another suffix.
     private var fieldEnd = -1
-    /// The last `]`; there is none after it.
+    /// The position of the last `]`.
     private let lastClose: Int
 
-    /// A text made to do harm must not exhaust time or stack.
+    /// Limits, so that a malicious text cannot exhaust time or stack.
     private static let maximumLength = 65_536
     private static let maximumCount = 4000
 
@@ -127,7 +127,7 @@ struct ExpressionLexer {
         throw ExpressionError(.quoteNotClosed, ["place": place])
     }
 
-    /// Digits after a point, directly after a field or other such digits.
+    /// Digits after a point, directly after a field or another suffix.
     private mutating func suffix(at start: Int) -> ExpressionToken.Lexeme? {
         guard start > 0, bytes[start] == UInt8(ascii: "."), fieldEnd == start else { return nil }
         var end = start + 1
@@ -138,7 +138,7 @@ struct ExpressionLexer {
         return .suffix(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// A point that no digit follows means the field whose condition it is.
+    /// The field whose condition this is, written as a point that no digit follows.
     private mutating func ownField(at start: Int) -> ExpressionToken.Lexeme? {
         guard bytes[start] == UInt8(ascii: "."), let own = place.own else { return nil }
         guard start + 1 == bytes.count || !isDigit(bytes[start + 1]) else { return nil }
@@ -146,7 +146,7 @@ struct ExpressionLexer {
         return .field(own)
     }
 
-    /// The id after a `$`; without one the `$` means itself.
+    /// The id after a `$`; if there is none, the `$` itself.
     private mutating func markedField(at start: Int) -> ExpressionToken.Lexeme? {
         if let match = names.longestMatch(in: bytes, from: start, at: place) {
             position = start + match.length
@@ -176,7 +176,7 @@ struct ExpressionLexer {
         return unknownName(at: start)
     }
 
-    /// A word that is no id: said once, and without a value ever after.
+    /// A word that is no id. It is reported once and never has a value.
     private mutating func unknownName(at start: Int) -> ExpressionToken.Lexeme {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }

@@ -1,7 +1,8 @@
 import FormSyntax
 import FormWords
 
-/// Parses conditions and formulas by precedence climbing; depth is bounded, so hostile text cannot exhaust the stack.
+/// Parses conditions and formulas by precedence climbing. The depth is limited, so that a malicious text cannot exhaust
+/// the stack.
 struct ExpressionParser {
     private let tokens: [ExpressionToken]
     private let bytes: [UInt8]
@@ -10,7 +11,7 @@ struct ExpressionParser {
     private var depth = 0
     private static let maximumDepth = 100
 
-    /// A condition: `||` down to a single operand.
+    /// Parses a condition, from `||` down to a single operand.
     static func condition(
         _ text: String, names: NameScope, place: ExpressionPlace, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
@@ -18,7 +19,7 @@ struct ExpressionParser {
         return try parser.whole()
     }
 
-    /// A formula: text where two operands are side by side, otherwise arithmetic.
+    /// Parses a formula: text if two operands are adjacent, otherwise arithmetic.
     static func formula(
         _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
@@ -98,7 +99,7 @@ struct ExpressionParser {
         }
     }
 
-    /// A field with the digits after it, of which zeros mean nothing: an old way to ask for fractions.
+    /// A field with the digits after it. Zeros are ignored: they are an old way to ask for fractions.
     private mutating func suffixed(_ reference: Reference) -> Expression {
         var suffix = ""
         while case .suffix(let digits) = current.kind {
@@ -166,7 +167,7 @@ struct ExpressionParser {
 
     // MARK: Operands side by side
 
-    /// Whether two operands are next to one another, or literal text is between them.
+    /// Whether two operands are adjacent or have literal text between them.
     private var isText: Bool {
         var parentheses = 0
         var callDepths: [Int] = []
@@ -200,7 +201,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Fields, calls and quoted texts are operands; all else means itself.
+    /// Parses adjacent operands: fields, calls and quoted texts; everything else is literal.
     private mutating func concatenation() throws(ExpressionError) -> Expression {
         var parts: [Expression] = []
         var literalStart = 0
@@ -225,7 +226,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Where a field ends, with each `.0` after it unless other digits follow: those are text.
+    /// The end of a field including each `.0` after it, unless other digits follow, which are text.
     private mutating func endOfZeros(after field: ExpressionToken) -> Int {
         let first = position
         var end = field.range.upperBound
@@ -272,6 +273,6 @@ struct ExpressionParser {
         return ExpressionError(.notExpected, ["text": quoted(text), "place": wordPlace])
     }
 
-    /// The number of the current word's first character.
+    /// The position of the current token's first character.
     private var wordPlace: Int { ExpressionError.character(at: current.range.lowerBound, in: bytes) }
 }

@@ -1,23 +1,23 @@
-/// Where an expression is written, which decides what some of its words mean.
+/// The place where an expression is written; it decides what some names mean.
 package struct ExpressionPlace: Hashable, Sendable {
-    /// The dynamic section whose `[:index]` is an instance at hand.
+    /// The dynamic section whose current instance `[:index]` means.
     package let section: Int?
-    /// The dynamic section in which it is written, whose fields plain names mean before the form's; `nil` outside.
+    /// The dynamic section whose fields plain names mean first; `nil` outside.
     let namesOf: Int?
-    /// The field that `.` means; `nil` where it means none.
+    /// The field that `.` means; `nil` for none.
     package let own: Reference?
 
-    /// In a dynamic section, or in none.
+    /// A place in a dynamic section, or outside.
     package init(section: Int?, own: Reference? = nil) {
         (self.section, namesOf, self.own) = (section, section, own)
     }
 
-    /// The same place with another field that `.` means.
+    /// The same place with another meaning of `.`.
     package init(_ place: ExpressionPlace, own: Reference?) {
         (section, namesOf, self.own) = (place.section, place.namesOf, own)
     }
 
-    /// Outside of a dynamic section whose instances it speaks of.
+    /// A place outside the dynamic section whose instances the expression refers to.
     init(outsideOf section: Int?, own: Reference? = nil) {
         (self.section, namesOf, self.own) = (section, nil, own)
     }

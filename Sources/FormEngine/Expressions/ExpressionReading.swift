@@ -1,17 +1,17 @@
-/// Reads the expressions of a form that compiled once more, for those who judge what they mean.
+/// Parses the expressions of a compiled form again, to examine their meaning.
 package struct ExpressionReading {
     private let names: NameScope
 
-    /// Knows the ids of the form as its compiler did.
+    /// Uses the names that the form's compiler used.
     package init(_ form: CompiledForm) { names = form.names }
 
-    /// A condition; `nil` where it cannot be used.
+    /// Parses a condition; `nil` if it is invalid.
     package func condition(_ text: String, at place: ExpressionPlace) -> Expression? {
         var unknownNames: [UnknownName] = []
         return try? ExpressionParser.condition(text, names: names, place: place, unknownNames: &unknownNames)
     }
 
-    /// A formula, read as a condition is.
+    /// Parses a formula; `nil` if it is invalid.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     package func formula(_ text: String, in section: Int?) -> Expression? {
@@ -20,11 +20,10 @@ package struct ExpressionReading {
     }
 }
 
-/// Where a condition about the rows of a file names columns, which are its names without a `$`; a name that is no column
-/// has none.
+/// The columns that a condition about the rows of a file names: its names without `$`. Unknown columns are `nil`.
 ///
-/// - Parameter fields: The ids that may be behind a `$`.
-/// - Returns: The bytes of each name; nothing for a condition that cannot be read, which the compiler refuses.
+/// - Parameter fields: The ids that may follow a `$`.
+/// - Returns: The byte range of each name; empty for an invalid condition, which the compiler rejects.
 package func columnsNamed(
     in condition: String, columns: [String], fields: [String]
 ) -> [(range: Range<Int>, column: Int?)] {
@@ -36,12 +35,12 @@ package func columnsNamed(
         let (start, end) = (token.range.lowerBound, token.range.upperBound)
         guard case .field(let column) = token.kind, bytes[start] != UInt8(ascii: "$") else { return nil }
         guard column.field < 0 else { return (token.range, Int(column.field)) }
-        // That there is no such function is told by the compiler.
+        // An unknown function is reported by the compiler.
         return end < bytes.count && bytes[end] == UInt8(ascii: "(") ? nil : (token.range, nil)
     }
 }
 
-/// The files and columns that calls of `lookup` in an expression name between quotes.
+/// The files and columns that calls of `lookup` in an expression name.
 package func filesLookedUp(in expression: String) -> [(file: String, column: String)] {
     let lexed = try? ExpressionLexer.tokens(of: expression, names: NameScope(), place: ExpressionPlace(section: nil))
     let tokens = lexed?.tokens ?? []
@@ -61,10 +60,10 @@ package func filesLookedUp(in expression: String) -> [(file: String, column: Str
     }
 }
 
-/// Where a condition about the rows of a file names columns by `column.name`; a name that is no column has none.
+/// The columns that a condition about the rows of a file names as `column.name`. Unknown columns are `nil`.
 ///
-/// - Parameter fields: The ids of fields, of which one that begins so is taken where it is longer.
-/// - Returns: The bytes of each name; nothing for a condition that cannot be read, which the compiler refuses.
+/// - Parameter fields: The ids of fields; one that begins the same way wins if it is longer.
+/// - Returns: The byte range of each name; empty for an invalid condition, which the compiler rejects.
 package func columnsMarked(
     in condition: String, columns: [String], fields: [String]
 ) -> [(range: Range<Int>, column: Int?)] {
@@ -75,7 +74,7 @@ package func columnsMarked(
         let start = token.range.lowerBound
         guard case .field(let name) = token.kind else { return nil }
         if name.field >= 0 { return name.field < columns.count ? (token.range, Int(name.field)) : nil }
-        // An unknown name before a point that is none of a field's.
+        // A word that is no id: its point does not follow a field.
         guard bytes[start...].starts(with: mark) else { return nil }
         let end = bytes[(start + mark.count)...].firstIndex { !isWordByte($0) } ?? bytes.count
         return (start..<end, nil)
@@ -83,7 +82,7 @@ package func columnsMarked(
 }
 
 extension NameScope {
-    /// A scope of names that mean their places in a list.
+    /// A scope in which names stand for their positions in a list.
     fileprivate init(numbering names: [String]) {
         self.init()
         for (number, name) in names.enumerated() where !name.isEmpty { add(fixed: name, field: number) }

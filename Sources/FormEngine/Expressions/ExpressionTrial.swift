@@ -1,22 +1,21 @@
 import FormSyntax
 
-/// Tries what conditions say about chosen values, and what formulas come to, by the reading and the evaluation that answers
-/// meet.
+/// Evaluates conditions and formulas for chosen values, by the same reading and evaluation as answers.
 ///
-/// Every field that is given a value is seen, whatever hides it.
+/// Fields with a value are visible, whatever hides them.
 package final class ExpressionTrial {
     private let form: CompiledForm
     private var session: Session
 
-    /// A trial in which fields have what the form gives them.
+    /// A trial that starts with the form's own values.
     package init(_ form: CompiledForm, now: Moment) {
         self.form = form
         session = Session(form, now: now)
     }
 
-    /// Whether the field can have the value, and has it from now on; `nil` takes its value away.
+    /// Gives a field a value and returns whether it can hold it; `nil` removes its value.
     ///
-    /// In a dynamic section its first instance is meant.
+    /// In a dynamic section this means the first instance.
     package func give(_ value: JSONValue?, to reference: Reference) -> Bool {
         guard let slot = session.slot(field: Int(reference.field), instance: 0) else { return value == nil }
         session.removeValue(of: slot.index)
@@ -31,7 +30,7 @@ package final class ExpressionTrial {
         return true
     }
 
-    /// The present truth of a condition by its number; `nil` where it is unknown.
+    /// The current truth of a condition by its number; `nil` if it is unknown.
     package func truth(of number: Int, in section: Int?) -> Bool? {
         if let section, let first = form.sections[section].fields.first,
             session.slot(field: first, instance: 0) == nil
@@ -48,7 +47,7 @@ package final class ExpressionTrial {
         }
     }
 
-    /// The number that a section's formula without inputs says of its instances; `nil` where that is no number.
+    /// The number of instances from a section's formula without inputs; `nil` if it is no number.
     package func constantTimes(of section: Int) -> ExactDecimal? {
         let program = form.tables.sections[section].times
         guard program >= 0 else { return nil }
@@ -58,7 +57,7 @@ package final class ExpressionTrial {
     /// The most instances that a section may have.
     package func mostInstances(of section: Int) -> Int { Int(form.tables.sections[section].maximumItems) }
 
-    /// Why the field's formula never has a result, or one that the field cannot hold; `nil` where it may have.
+    /// The reason why a field's formula can never have a result that the field can hold; `nil` if it may.
     package func certainFault(of formula: Expression, ofField number: Int) -> MissingResult? {
         let reader = form.tables.fields[number].reader
         guard reader != .none else { return nil }
@@ -78,14 +77,14 @@ package final class ExpressionTrial {
 }
 
 extension CompiledForm {
-    /// The number by which a condition of the form is tried; `nil` where it has no such condition.
+    /// The number of a condition of the form; `nil` if the form has no such condition.
     package func number(ofCondition text: String, at place: ExpressionPlace) -> Int? {
         conditionNumbers[place]?[text]
     }
 }
 
 extension Reader {
-    /// The results that it may read, a text where it says one.
+    /// The results that a reader can hold; texts can be read as any of them.
     fileprivate var heldResults: ResultKinds {
         switch self {
         case .text: [.number, .text, .date, .time, .instant]
@@ -101,7 +100,7 @@ extension Reader {
 }
 
 extension Expression {
-    /// Whether it is put together with a text that no number has in it.
+    /// Whether it includes a literal text that no number contains.
     fileprivate var isNeverANumber: Bool {
         switch self {
         case .concatenation(let parts), .call(.concat, let parts):

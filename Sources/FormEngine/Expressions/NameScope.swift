@@ -1,6 +1,6 @@
 import FormWords
 
-/// The ids that an expression may use, found as the longest that fits at a place.
+/// The ids that an expression can use; finds the longest one at a position.
 struct NameScope {
     /// A dynamic section and the keys of its template.
     fileprivate struct Template {
@@ -8,20 +8,21 @@ struct NameScope {
         var section: Int
         var firstField: Int
         var keys = NameTable()
-        /// The field that each instance is, of a list of plain values.
+        /// The field that each instance of a list of plain values consists of.
         var element: Int?
-        /// The ids of its fields that do not say `[:index]`: in the section they mean those, elsewhere what they mean there.
+        /// The ids of its fields that do not contain `[:index]`. Within the section they mean these fields; elsewhere
+        /// they may mean others.
         var plainIDs = NameTable()
     }
 
     private var fixed = NameTable()
     private var templates: [Template] = []
-    /// The places of templates in that list, by their ids and by their sections.
+    /// The indices of templates, by their ids and by their sections.
     private var templateIDs = NameTable()
     private var templateNumbers: [Int: Int] = [:]
     /// The functions that can be called, by name.
     private(set) var functions: [String: Function]
-    /// The characters that ids begin with.
+    /// The bytes with which ids begin.
     private var firstBytes = FirstBytes()
 
     mutating func add(fixed id: String, field: Int) {
@@ -32,7 +33,8 @@ struct NameScope {
 
     /// A scope without fields.
     ///
-    /// - Parameter added: What a program adds; of two functions with one name the first counts, and before a built-in one.
+    /// - Parameter added: The functions of a program; of two with one name the first wins, and all win over built-in
+    ///   ones.
     init(adding added: [Function] = []) {
         functions = Dictionary((added + Function.all).map { ($0.name, $0) }) { first, _ in first }
     }
@@ -49,28 +51,30 @@ struct NameScope {
         templates[templates.count - 1].keys.add(key, number: field)
     }
 
-    /// Has each instance of the template that was added last be a field.
+    /// Makes each instance of the template that was added last a single field.
     mutating func addElement(field: Int) { templates[templates.count - 1].element = field }
 
-    /// Adds the id of a field of the template that was added last.
+    /// Adds the plain id of a field to the template that was added last.
     mutating func add(plainTemplateID id: String, field: Int) {
         templates[templates.count - 1].plainIDs.add(id, number: field)
         firstBytes.insert(id)
     }
 
-    /// The whole text as one reference; `section` is the dynamic section that it is written in.
+    /// The reference that a whole text is.
+    ///
+    /// - Parameter section: The dynamic section in which it is written.
     func reference(_ id: String, in section: Int?) -> Reference? {
         reference(id, at: ExpressionPlace(section: section))
     }
 
-    /// The whole text as one reference.
+    /// The reference that a whole text is, at a place.
     func reference(_ id: String, at place: ExpressionPlace) -> Reference? {
         let bytes = Array(id.utf8)
         guard let match = longestMatch(in: bytes, from: 0, at: place), match.length == bytes.count else { return nil }
         return match.reference
     }
 
-    /// The longest known id at `start` that is not followed by more of a word.
+    /// The longest known id at `start` after which no word continues.
     func longestMatch(
         in bytes: [UInt8], from start: Int, at place: ExpressionPlace
     ) -> (reference: Reference, length: Int)? {
@@ -93,7 +97,8 @@ struct NameScope {
         return field.map { (.fixed($0.number), $0.end - start) }
     }
 
-    /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`; of plain values `tags[:index]`, `tags[0]` and `tags[]`.
+    /// Matches `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`; for plain values `tags[:index]`,
+    /// `tags[0]` and `tags[]`.
     private func dynamicMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
         let template = templateIDs.longest(in: bytes, at: start) {
             $1 < bytes.count && bytes[$1] == UInt8(ascii: "[")
@@ -148,7 +153,7 @@ struct NameScope {
         index >= bytes.count || !isWordByte(bytes[index])
     }
 
-    /// The section and the key of a field of a template, by its id in it.
+    /// The section and key of a template field, from its id within the section.
     func nameOutside(ofTemplateField id: String) -> (section: String, key: String)? {
         let bytes = Array(id.utf8)
         let owner = templates.first { $0.plainIDs.longest(in: bytes, at: 0) { $1 == bytes.count } != nil }
@@ -164,14 +169,14 @@ struct NameScope {
             : nil
     }
 
-    /// The place of an expression that is written outside of dynamic sections, one of whose instances it may speak of.
+    /// The place of an expression outside dynamic sections that may refer to the instances of one.
     ///
-    /// - Parameter texts: It, and those that are decided with it.
+    /// - Parameter texts: The expression and those decided together with it.
     func placeOutside(_ texts: [String], own: Reference? = nil) -> ExpressionPlace {
         ExpressionPlace(outsideOf: texts.lazy.compactMap { sectionRepeated(in: $0) }.first, own: own)
     }
 
-    /// The dynamic section of whose instances an expression that is written outside of it speaks, by `[:index]`.
+    /// The dynamic section whose instances an expression outside of it refers to by `[:index]`.
     private func sectionRepeated(in text: String) -> Int? {
         guard text.includes("[:index]") else { return nil }
         let bytes = Array(text.utf8)
@@ -190,7 +195,8 @@ struct NameScope {
     }
 }
 
-/// The bytes that some texts begin with; one beyond ASCII may be equal to a text that begins otherwise, so it is all of them.
+/// The bytes that some texts begin with. A byte beyond ASCII stands for all of them, since equal texts can begin with
+/// different bytes.
 private struct FirstBytes {
     private var words: (UInt64, UInt64) = (0, 0)
 

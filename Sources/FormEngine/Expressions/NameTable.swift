@@ -1,10 +1,10 @@
-/// Names with a number each, of which the longest is found that begins at a place of a text.
+/// Numbered names, of which the longest at a position in a text is found.
 ///
-/// A name is kept by its parts, each a word or another byte: what looking for one costs does not depend on how many there are,
-/// nor on how long.
+/// A name is stored as a path of parts, each a word or another byte: the cost of a search depends neither on the number
+/// of names nor on their length.
 struct NameTable: Sendable {
     private struct NameKey: Hashable {
-        /// By the number of its place; 0 for nothing.
+        /// The number of the preceding part; 0 for none.
         let before: Int32
         let text: String
 
@@ -20,7 +20,7 @@ struct NameTable: Sendable {
         var name: Int32 = -1
         var hasMore = false
 
-        /// Has a name end here, unless another one does, or go on.
+        /// Ends a name here, unless another one does, or continues.
         mutating func add(_ name: Int?) -> Int32 {
             if let name { self.name = self.name < 0 ? Int32(name) : self.name } else { hasMore = true }
             return number
@@ -30,10 +30,10 @@ struct NameTable: Sendable {
     private var places: [NameKey: NameNode] = [:]
     /// The number of the empty name.
     private var empty: Int?
-    /// All of them, in the order in which they were added.
+    /// All names in the order in which they were added.
     private(set) var names: [String] = []
 
-    /// Adds a name; of two that are equal the first counts.
+    /// Adds a name; of two equal ones the first wins.
     mutating func add(_ name: String, number: Int) {
         names.append(name)
         if name.isEmpty { empty = empty ?? number }
@@ -49,7 +49,7 @@ struct NameTable: Sendable {
         }
     }
 
-    /// The longest name at a place, and where it ends, of those that are accepted.
+    /// The longest accepted name at a position, and its end.
     func longest(
         in bytes: [UInt8], at start: Int, where accepts: (_ number: Int, _ end: Int) -> Bool
     ) -> (number: Int, end: Int)? {
@@ -58,7 +58,7 @@ struct NameTable: Sendable {
         while position < bytes.count {
             let end = endOfPart(in: bytes, at: position)
             let part = NameKey(before: before, text: String(decoding: bytes[position..<end], as: UTF8.self))
-            // Texts that are equal may have other bytes.
+            // Equal texts may have different bytes.
             guard let index = places.index(forKey: part), places[index].key.text.utf8.count == end - position else {
                 break
             }
@@ -70,7 +70,7 @@ struct NameTable: Sendable {
         return found
     }
 
-    /// Where the word ends that begins there; anything else is a part by itself.
+    /// The end of the word at a position; any other byte is a part by itself.
     private func endOfPart(in bytes: [UInt8], at start: Int) -> Int {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }

@@ -1,40 +1,40 @@
 /// One step of a compiled expression: it takes operands from a stack and leaves one there.
 struct Instruction: BitwiseCopyable, Sendable {
     enum Operation: UInt8, Sendable {
-        /// Push constants and fields.
+        /// Pushes a constant or a field.
         case number, text, truth, absent, field
-        /// The value of a field with the text constant after it, as a number.
+        /// Reads a field's value followed by a text constant as a number.
         case suffixedField
         case negate, not
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
-        /// With an operand that may be a date; `index` tells which (`Operand.DateOperands`).
+        /// Adds or subtracts where an operand may be a date; `index` tells which (`Operand.DateOperands`).
         case addDays, subtractDays
-        /// Over `count` operands.
+        /// Combines `count` operands.
         case equals, minimum, maximum, sum, average, concatenate
         case present, missing, presentNumber, addend
         case round, choose, upper, lower, length, today
-        /// Push the number of the instance at hand, and a field whose options count by their ids.
+        /// Pushes the number of the current instance, or a field whose options are compared by their ids.
         case position, choice
         /// `index` is the pattern's number.
         case matches
-        /// `index` is the number of a column in which things are looked up.
+        /// `index` is the number of the column to look up in.
         case lookUp
-        /// Over every instance of a dynamic section.
+        /// Combines the values of all instances of a dynamic section.
         case sumOver, addendsOver, minimumOver, maximumOver, countOver
-        /// `index` is the number of a function's evaluation, over `count` operands.
+        /// `index` is the number of a function body, which takes `count` operands.
         case call
     }
 
     var operation: Operation
-    /// How many operands it takes, where that varies; over every instance of a field, the aggregate's number.
+    /// The number of operands, if it varies; for operations over all instances, the aggregate's number.
     var count: Int32 = 0
     /// A number in the table of constants, or of references.
     var index: Int32 = 0
 }
 
-/// The meaning of absent operands in a program.
+/// How a program treats absent operands.
 enum EvaluationMode: UInt8, Sendable {
     /// They make comparisons and arithmetic unknown.
     case condition
@@ -50,17 +50,17 @@ struct Program: BitwiseCopyable, Sendable {
     /// The fields it reads, in the table of references.
     var inputs: TableRange
     var mode: EvaluationMode
-    /// Operands that it needs room for.
+    /// The number of operands it needs room for.
     var depth: Int32
 }
 
-/// A condition as it is decided: most look at one choice only, and are a set of options, or compare one number with constants.
+/// A condition in a form that is fast to decide: most read a single choice or compare a single number with constants.
 struct Condition: BitwiseCopyable, Sendable {
     enum DecisionForm: UInt8, Sendable {
-        /// Two bits an option (a `Truth`), from `first` in the table of words; the last pair is for no choice.
+        /// Two bits for each option (a `Truth`), from `first` in the table of words; the last pair is for no choice.
         case options
-        /// Two bits for a number that is less than the first of `numbers`, for one that equals it, for one before the second and
-        /// so on; the last pair is for no number. A record of a household takes 3 % fewer instructions so.
+        /// Two bits for a number below the first of `numbers`, for one that equals it, for one below the second and so
+        /// on; the last pair is for no number. This saves a household record 3 % of its instructions.
         case steps
         case program
     }
@@ -68,11 +68,11 @@ struct Condition: BitwiseCopyable, Sendable {
     var form: DecisionForm
     var first: Int32 = 0
     var program: Int32
-    /// The one field that it looks at, where it is no program.
+    /// The single field it reads, unless it is a program.
     var reference = Reference.unknown
-    /// Those that it compares with, in their order.
+    /// The numbers it compares with, in ascending order.
     var numbers = TableRange.empty
-    /// The place of the pair that is for no value.
+    /// The index of the pair for no value.
     var none: Int32 = 0
 }
 

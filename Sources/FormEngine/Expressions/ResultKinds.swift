@@ -1,4 +1,4 @@
-/// The kinds of value that an expression may have, if it has one.
+/// The kinds of value that an expression can have.
 package struct ResultKinds: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -10,17 +10,17 @@ package struct ResultKinds: OptionSet, Sendable {
     package static let date = ResultKinds(rawValue: 8)
     package static let time = ResultKinds(rawValue: 16)
     package static let instant = ResultKinds(rawValue: 32)
-    /// All that a function of a program may give.
+    /// The kinds that a program's function can return.
     static let added: ResultKinds = [.number, .text, .truth, .date]
 }
 
 extension Expression {
-    /// The kinds that its result may have; empty where nothing is known to give one.
+    /// The kinds that its result can have; empty if it can have none.
     package func resultKinds(in form: CompiledForm) -> ResultKinds {
         resultKinds { form.tables.fields[$0].reader }
     }
 
-    /// The kinds that its result may have, by those of its parts.
+    /// The kinds that its result can have, given those of its parts.
     package func resultKinds(ofParts parts: [ResultKinds], in form: CompiledForm) -> ResultKinds {
         resultKinds(ofParts: parts) { form.tables.fields[$0].reader }
     }
@@ -50,13 +50,13 @@ extension Expression {
 }
 
 extension ResultKinds {
-    /// A date and days are a date, either way round.
+    /// The kinds of a sum: a date plus days is a date, in either order.
     fileprivate func sum(with other: ResultKinds) -> ResultKinds {
         guard contains(.date) || other.contains(.date) else { return .number }
         return self == .date || other == .date ? .date : [.date, .number]
     }
 
-    /// A date less days is a date, less a date a number of days.
+    /// The kinds of a difference: a date minus days is a date, minus a date a number of days.
     fileprivate func difference(from other: ResultKinds) -> ResultKinds {
         guard contains(.date) else { return .number }
         return other == .date ? .number : other.contains(.date) || self != .date ? [.date, .number] : .date

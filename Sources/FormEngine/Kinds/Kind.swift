@@ -1,6 +1,6 @@
 import FormWords
 
-/// How the bytes of a model text become a value: one of a few closed ways, each with an arm in `Session.read`.
+/// How the bytes of a model text are read as a value. Each case has an arm in `Session.read`.
 package enum Reader: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case text
     case decimal
@@ -10,7 +10,7 @@ package enum Reader: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case instant
     case option
     case options
-    /// Printed or pressed, never a value.
+    /// Never a value; printed or pressed.
     case none
 }
 
@@ -18,54 +18,54 @@ extension Reader {
     /// Whether its values are days, times or moments.
     package var isOfTime: Bool { self == .date || self == .time || self == .instant }
 
-    /// Whether `minimum` and `maximum` of fields and rules are for its values.
+    /// Whether `minimum` and `maximum` of fields and rules apply to its values.
     package var isBounded: Bool { self == .decimal || isOfTime }
 }
 
 /// The meaning of a field's `type`: names, reader, built-in checks, and its words in messages.
 ///
-/// A new kind is one of these and a place in `Kind.all`.
+/// A new kind is one of these and an entry in `Kind.all`.
 package struct Kind: Sendable {
-    /// How a kind differs from others that are read alike.
+    /// Traits that distinguish kinds with the same reader.
     package struct Traits: OptionSet, Sendable {
         package let rawValue: UInt16
 
         package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        /// Lines up to a lone `.`; line breaks are allowed.
+        /// A text of several lines, which may contain line breaks; typed up to a lone `.`.
         package static let multiline = Traits(rawValue: 1 << 0)
-        /// Typed without an echo, never shown.
+        /// Typed without echo, never shown.
         package static let secret = Traits(rawValue: 1 << 1)
         /// No fraction.
         package static let whole = Traits(rawValue: 1 << 2)
-        /// Negative only where the field says `signed`.
+        /// Only negative if the field says `signed`.
         package static let signed = Traits(rawValue: 1 << 3)
-        /// `required` asks for yes, not just for an answer.
+        /// `required` demands a yes, not just an answer.
         package static let requiresYes = Traits(rawValue: 1 << 4)
-        /// An array of titles, one a component.
+        /// An array of titles, one for each component.
         package static let components = Traits(rawValue: 1 << 5)
-        /// `+` and `-` step it.
+        /// A lone `+` or `-` changes it by a step.
         package static let stepped = Traits(rawValue: 1 << 6)
-        /// Completes file names.
+        /// File names are completed.
         package static let path = Traits(rawValue: 1 << 7)
         /// An action rather than a text to print.
         package static let button = Traits(rawValue: 1 << 8)
     }
 
-    /// The name in form files, such as `phone_number`; no other kind's name or alias.
+    /// The name in form files, such as `phone_number`. No other kind has it as its name or alias.
     package private(set) var name: String
-    /// Other words for it that form files may write.
+    /// Other names that form files may use.
     package private(set) var aliases: [String]
-    /// How its model text becomes a value.
+    /// The reader of its model text.
     package let reader: Reader
     /// The noun for such a field in messages for authors: `a whole number`.
     package private(set) var noun: Message
     private let traits: Traits
-    /// The check of a text beyond its reading.
+    /// The check that a text must pass once it is read.
     package let check: TextCheck?
-    /// An answer that any such field could take, to show how it is written; `nil` where that goes without saying.
+    /// A sample answer that every such field accepts, to show the notation; `nil` if that is obvious.
     package private(set) var sample: String?
-    /// The additions of a program's kind to the one that it is like.
+    /// What a program's kind adds to the kind it is based on.
     package private(set) var addition: KindAddition?
 
     init(
@@ -76,16 +76,16 @@ package struct Kind: Sendable {
         (self.noun, self.traits, self.check) = (Message(noun), traits, check)
     }
 
-    /// Texts that pass a check, by which they are spoken of.
+    /// A kind for texts that pass a check, from which it takes its noun.
     init(_ name: String, _ aliases: [String] = [], check: TextCheck, sample: String? = nil) {
         (self.name, self.aliases, reader, traits) = (name, aliases, .text, [])
         (self.check, noun, self.sample) = (check, check.requirement, sample)
     }
 
-    /// A kind that a program adds: one that there is, with more to it.
+    /// A kind that a program adds by extending another.
     ///
     /// - Parameters:
-    ///   - sample: An answer that any such field could take; `nil` leaves that of the other kind.
+    ///   - sample: A sample answer that every such field accepts; `nil` uses the other kind's.
     package init(
         _ name: String, _ aliases: [String], like other: Kind, sample: String?, addition: KindAddition
     ) {
@@ -95,7 +95,7 @@ package struct Kind: Sendable {
         (self.sample, self.addition) = (sample ?? other.sample, addition)
     }
 
-    /// An answer that any such field could take, as people of a language write it.
+    /// A sample answer, as people of a language write it.
     package func sample(in language: Language) -> String? {
         sample == Kind.email.sample ? language.words(.emailExample) : sample
     }
@@ -115,29 +115,29 @@ package struct Kind: Sendable {
         return table
     }()
 
-    /// Whether form files may write it so.
+    /// Whether form files may use this name for it.
     package func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     /// Every name and alias, for suggestions.
     package static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
-    /// Whether options mean anything to it; those of yes or no are yes and no.
+    /// Whether its options have a meaning; those of a yes or no stand for yes and no.
     package var takesOptions: Bool {
         !self.is(.components) && (reader == .option || reader == .options || reader == .truth)
     }
 
-    /// Whether any text will do, so that blanks at its ends are part of it.
+    /// Whether it accepts any text, so that blanks at the ends are part of it.
     var isFreeText: Bool { reader == .text && check == nil && !self.is(.path) }
 
     /// Whether the walk can ask for it.
     package var isAnswerable: Bool { reader != .none }
 }
 
-/// Two kinds are the same if they have the same name.
+/// Kinds are equal if they have the same name.
 extension Kind: Hashable {
     /// Whether the names are equal.
     package static func == (one: Kind, other: Kind) -> Bool { one.name == other.name }
 
-    /// The name.
+    /// Hashes the name.
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

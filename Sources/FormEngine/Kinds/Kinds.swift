@@ -34,9 +34,9 @@ extension Kind {
     static let float = Kind("decimal", ["float"], reader: .decimal, noun: .aNumber)
     /// A decimal number that may be negative.
     static let signedNumber = Kind("signed_number", reader: .decimal, noun: .aNumber, .signed)
-    /// A whole number that `+` and `-` step.
+    /// A whole number that `+` and `-` change.
     static let count = Kind("count", ["counter"], reader: .decimal, noun: .aWholeNumber, [.whole, .stepped])
-    /// A number whose range the prompt shows and that `+` and `-` step.
+    /// A number that `+` and `-` change and whose range the prompt shows.
     static let rangedNumber = Kind("ranged_number", ["slider"], reader: .decimal, noun: .aNumber, .stepped)
 
     // MARK: Choices
@@ -58,7 +58,7 @@ extension Kind {
     static let date = Kind("date", reader: .date, noun: .aDay)
     /// A time of day.
     static let time = Kind("time", reader: .time, noun: .aTimeOfDay)
-    /// A moment, in the form's time zone unless it says its own.
+    /// A moment, in the form's time zone unless it has an offset.
     static let dateTime = Kind("date_time", reader: .instant, noun: .aDateAndTime)
 
     // MARK: No answers

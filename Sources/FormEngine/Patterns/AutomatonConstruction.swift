@@ -1,5 +1,5 @@
 extension ByteAutomaton {
-    /// Builds the table for a plain pattern; `nil` where it would need more than 256 states or unreasonable work.
+    /// Builds the table for a plain pattern; `nil` if it would need more than 256 states or too much work.
     static func make(_ pattern: PlainPattern) -> ByteAutomaton? {
         guard let steps = PatternSteps(pattern) else { return nil }
         var construction = AutomatonConstruction(steps.steps, first: steps.first)
@@ -7,22 +7,22 @@ extension ByteAutomaton {
     }
 }
 
-/// Finds the sets of steps that some text can lead to; each is a state.
+/// Finds the sets of steps that a text can lead to. Each set is a state.
 private struct AutomatonConstruction {
     private let steps: [PatternSteps.PatternStep]
     private let first: Int
     private var classes = [UInt8](repeating: 0, count: 128)
     private var classCount = 1
-    /// The steps that take a byte of a class.
+    /// The steps that accept a byte, for each class of bytes.
     private var takers: [StepSet] = []
-    /// Where each step goes when it has taken its byte, anchors seen from inside the text.
+    /// The steps that follow each step once it has accepted its byte, with anchors seen from inside the text.
     private var followers: [StepSet] = []
     private var states: [StepSet] = [StepSet(), StepSet()]
     private var numbers: [StepSet: UInt8] = [StepSet(): ByteAutomaton.dead]
     private var matchesAtEnd = [false, true]
     private var rows: [[UInt8]] = []
 
-    /// Sets still to be joined before the construction gives up.
+    /// The number of sets that may still be joined before the construction gives up.
     private var budget = 200_000
 
     private static let maximumStates = 256
@@ -42,7 +42,7 @@ private struct AutomatonConstruction {
         // A search may begin again at every byte.
         let again = reach(first, atStart: false, atEnd: false)
         guard !start.contains(PatternSteps.found) else { return table(first: ByteAutomaton.found) }
-        // The beginning of a text is a state of its own: only there does the first anchor hold.
+        // The beginning of a text is a state of its own, since only there the anchor `^` holds.
         states.append(start)
         matchesAtEnd.append(reach(first, atStart: true, atEnd: true).contains(PatternSteps.found))
         rows = [row(ByteAutomaton.dead), row(ByteAutomaton.found)]
@@ -82,7 +82,7 @@ private struct AutomatonConstruction {
         return next
     }
 
-    /// The state for a set of steps, a new one if need be; `nil` where there are too many.
+    /// The state for a set of steps, a new one if necessary; `nil` if there are too many.
     private mutating func number(of set: StepSet) -> UInt8? {
         if set.contains(PatternSteps.found) { return ByteAutomaton.found }
         if let number = numbers[set] { return number }
@@ -99,7 +99,8 @@ private struct AutomatonConstruction {
         return number
     }
 
-    /// The steps that wait for a byte, for the end, or mean success, reached from one step without taking a byte.
+    /// The steps reached from a step without accepting a byte: those that wait for a byte or for the end, or mean
+    /// success.
     private func reach(_ step: Int, atStart: Bool, atEnd: Bool) -> StepSet {
         var found = StepSet()
         var seen = StepSet()
@@ -117,7 +118,7 @@ private struct AutomatonConstruction {
         return found
     }
 
-    /// Bytes that no step tells apart share a class.
+    /// Divides the bytes into classes; bytes that no step distinguishes share one.
     private mutating func divideBytes() {
         var seen: Set<ByteSet> = []
         for case .bytes(let set, _) in steps where seen.insert(set).inserted { divideBytes(by: set) }

@@ -1,15 +1,15 @@
 import FormSyntax
 
-/// A table that tells whether an ASCII text has a match of a plain pattern anywhere, at one look-up a byte.
+/// A table that tells whether an ASCII text contains a match of a plain pattern, with one lookup for each byte.
 ///
-/// One block of memory, freed by who holds it: for each of 256 bytes the place of its row, then a row for each class of
-/// bytes with the next state of every state, then whether each state is a match at the end of the text. The next state is
-/// looked up in the row of the byte, so the only thing that waits for the state before is that one load.
+/// The table is one block of memory, which its owner frees: for each of 256 bytes the offset of its row, then for each
+/// class of bytes a row with the next state of every state, then whether each state is a match at the end of the text.
+/// The row depends only on the byte, so that just one load has to wait for the previous state.
 @safe
 struct ByteAutomaton: BitwiseCopyable {
-    /// Nothing that follows makes a match.
+    /// No continuation can match.
     static let dead: UInt8 = 0
-    /// Nothing that follows unmakes the match.
+    /// Every continuation matches.
     static let found: UInt8 = 1
 
     private let rowPlaces: UnsafeMutablePointer<UInt16>
@@ -19,7 +19,7 @@ struct ByteAutomaton: BitwiseCopyable {
 
     private static let rowPlaceBytes = 256 * MemoryLayout<UInt16>.size
 
-    /// Lays out the table; the parts must fit together.
+    /// Lays out the table, whose parts must be consistent.
     init(
         classes: [UInt8], classCount: Int, stateCount: Int, first: UInt8, matchesAtEnd: [Bool],
         next: (_ state: Int, _ byteClass: Int) -> UInt8
@@ -28,7 +28,7 @@ struct ByteAutomaton: BitwiseCopyable {
         while 1 << shift < stateCount { shift += 1 }
         self.first = first
         endings = classCount << shift
-        // At most 128 classes of 256 states: a row's place fits in 16 bits.
+        // There are at most 128 classes of 256 states, so that a row's offset fits in 16 bits.
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: Self.rowPlaceBytes + endings + stateCount, alignment: MemoryLayout<UInt16>.alignment)
         rowPlaces = memory.bindMemory(to: UInt16.self, capacity: 256)
@@ -44,13 +44,13 @@ struct ByteAutomaton: BitwiseCopyable {
 
     func deallocate() { UnsafeMutableRawPointer(rowPlaces).deallocate() }
 
-    /// The text must be ASCII.
+    /// Whether an ASCII text contains a match.
     @inline(__always)
     func matches(_ text: ByteSlice) -> Bool {
         var state = Int(first)
         guard state > Int(Self.found) else { return state == Int(Self.found) }
         var position = 0
-        // Dead and found lead to themselves, so four bytes may pass before anybody looks.
+        // The states `dead` and `found` lead to themselves, so that it suffices to look after every four bytes.
         while position &+ 4 <= text.count {
             let bytes = text.halfWord(at: position)
             state = next(state, UInt8(truncatingIfNeeded: bytes))
@@ -67,10 +67,10 @@ struct ByteAutomaton: BitwiseCopyable {
         return table[endings &+ state] != 0
     }
 
-    /// The state after another once it has taken an ASCII byte.
+    /// The state that follows another after an ASCII byte.
     func next(_ state: UInt8, _ byte: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: next(Int(state), byte)) }
 
-    /// Whether a text that ends in that state has a match.
+    /// Whether a text that ends in a state matches.
     func mayEnd(in state: UInt8) -> Bool { table[endings + Int(state)] != 0 }
 
     @inline(__always)

@@ -20,7 +20,7 @@ struct ByteSet: BitwiseCopyable, Hashable {
         (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 == 1
     }
 
-    /// Bytes from 0x80 on are not kept.
+    /// Inserts an ASCII byte; others are ignored.
     mutating func insert(_ byte: UInt8) {
         if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte & 63) }
     }
@@ -41,7 +41,7 @@ struct ByteSet: BitwiseCopyable, Hashable {
         return result
     }
 
-    /// The set with the other case of each of its letters.
+    /// The set, with both cases of all its letters.
     var ignoringCase: ByteSet {
         let letters: UInt64 = 0x07FF_FFFE
         let capitals = high & letters

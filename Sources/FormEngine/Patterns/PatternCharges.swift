@@ -1,29 +1,29 @@
 import CPCRE2
 import FormWords
 
-/// The charges for the steps of matching a pattern: their sum bounds the work, whatever pattern and text.
+/// The charges for the steps of matching a pattern. Their sum limits the work, whatever the pattern and the text.
 ///
-/// PCRE2 calls out before each item of a pattern. That is charged as one step, which takes some 10 ns in machine code and 30
-/// when interpreted, and as more where PCRE2 may do more before it calls again: pass over much text, compare it with a
-/// group or go back over it, look through long classes, copy many groups.
+/// PCRE2 calls out before each item of a pattern. This is charged as one step, which takes some 10 ns in machine code
+/// and 30 when interpreted, or as more if PCRE2 may do more before the next call: skip much text, compare it with a
+/// group or backtrack over it, search long classes, copy many groups.
 struct PatternCharges: BitwiseCopyable {
     /// The charge of every step.
     let step: Int
-    /// The charge of eight bytes that are passed over.
+    /// The charge for every eight bytes skipped.
     let eightBytes: Int
-    /// Whether every step may look once more at the text from where the match begins.
+    /// Whether every step may read the text again from the start of the match.
     let rereadsText: Bool
-    /// Whether an item may look back over all the flags of a text, each of which is two characters.
+    /// Whether an item may look back over all flags of a text, each of which is two characters.
     let joinsFlags: Bool
-    /// The further charge of an item, by its place in the pattern; `nil` where there is none.
+    /// The extra charges of items, by their place in the pattern; `nil` if there are none.
     let items: UnsafeMutablePointer<Item>?
 
-    /// The charge of an item beside its step.
+    /// The charge of an item in addition to its step.
     struct Item: BitwiseCopyable {
         var fixed = 0
-        /// How often it compares the text with what a group has found.
+        /// How often it compares the text with a group's match.
         var comparisons = 0
-        /// Whether it calls a group, for which PCRE2 looks through the calls under way.
+        /// Whether it calls a group, for which PCRE2 searches the calls in progress.
         var isCall = false
     }
 
@@ -43,17 +43,17 @@ struct PatternCharges: BitwiseCopyable {
 
     func deallocate() { items?.deallocate() }
 
-    /// The charge of an item that must occur so often: in vain it may be looked for almost as often.
+    /// The charge of an item that must occur a number of times: a failed attempt may find almost as many.
     static func least(_ count: Int) -> Int { max(count - 16, 0) / 8 }
 }
 
-/// The items of a pattern as far as they bear on its cost.
+/// The properties of a pattern's items that determine its cost.
 private struct PatternSurvey {
     private(set) var items: [PatternCharges.Item]?
-    /// In bytes of the pattern.
+    /// The length of the longest class, in bytes of the pattern.
     private(set) var longestClass = 0
     private let text: [UInt8]
-    /// The charge of going back, for all the alternatives of a group that looks behind.
+    /// The charge for stepping back in all alternatives of a lookbehind.
     private let lookbehind: Int
 
     init(_ code: PatternCode) {
@@ -78,7 +78,7 @@ private struct PatternSurvey {
         if item[0] == UInt8(ascii: "[") { longestClass = max(longestClass, count) }
         let charge = charge(item)
         guard charge.fixed > 0 || charge.comparisons > 0 || charge.isCall else { return }
-        // The last call is at the pattern's end.
+        // The last call-out is at the pattern's end.
         if items == nil { items = Array(repeating: PatternCharges.Item(), count: text.count + 1) }
         items?[start] = charge
     }
@@ -95,10 +95,10 @@ private struct PatternSurvey {
         return charge
     }
 
-    /// How often an item must occur: the first number in the braces at its end, 0 without such.
+    /// How often an item must occur: the first number in the braces at its end, 0 without braces.
     private func leastCount(_ item: [UInt8]) -> Int {
         guard let brace = item.lastIndex(of: UInt8(ascii: "{")), item[0] != UInt8(ascii: "(") else { return 0 }
-        // After some letters, braces hold a character or a name.
+        // After some letters, braces contain a character or a name.
         if brace == 2, item[0] == UInt8(ascii: "\\"), "xopPNgk".utf8.contains(item[1]) { return 0 }
         let digits = item[(brace + 1)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
         return Int(String(decoding: digits, as: UTF8.self)) ?? 0

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// Reads a character class of a plain pattern, from the place after its `[`.
+/// Reads a character class of a plain pattern, starting after its `[`.
 struct PatternClassScan {
     private let text: [UInt8]
     private(set) var position: Int
@@ -10,7 +10,7 @@ struct PatternClassScan {
         self.position = position
     }
 
-    /// The characters of the class; `nil` where it is not plain.
+    /// The characters of the class; `nil` if it is not plain.
     mutating func set(isCaseless: Bool) -> ByteSet? {
         let isNegated = next(is: "^")
         if isNegated { position += 1 }
@@ -26,11 +26,11 @@ struct PatternClassScan {
         return isNegated ? folded.inverted : folded
     }
 
-    /// One character, a range of them, or a class such as `\d`.
+    /// Reads one character, a range, or a class such as `\d`.
     private mutating func part() -> ByteSet? {
         if next(is: "\\"), position + 1 < text.count, let set = PatternEscape.characterClass(text[position + 1]) {
             position += 2
-            // A range cannot begin with a class; what PCRE2 makes of it is left to PCRE2.
+            // A range cannot begin with a class; such patterns are left to PCRE2.
             return next(is: "-") && !next(is: "]", after: 1) ? nil : set
         }
         guard let first = character() else { return nil }
@@ -56,9 +56,9 @@ struct PatternClassScan {
     }
 }
 
-/// The meaning of a backslash in a plain pattern, inside of a class and outside.
+/// The meaning of a backslash in a plain pattern, inside and outside a class.
 enum PatternEscape {
-    /// The class that a letter after a backslash names, as far as ASCII text is concerned.
+    /// The ASCII characters of the class that a letter after a backslash names.
     static func characterClass(_ letter: UInt8) -> ByteSet? {
         switch letter {
         case UInt8(ascii: "d"): .digits
@@ -75,8 +75,8 @@ enum PatternEscape {
         }
     }
 
-    /// The character meant by what follows a backslash at `position`, which is moved past it; `nil` for all that is
-    /// not a plain ASCII character.
+    /// The plain ASCII character meant by what follows a backslash at `position`, which moves past it; `nil` for
+    /// anything else.
     static func character(_ text: [UInt8], _ position: inout Int) -> UInt8? {
         guard position < text.count, text[position] < 0x80 else { return nil }
         let byte = text[position]
@@ -92,7 +92,7 @@ enum PatternEscape {
         }
     }
 
-    /// Exactly two digits, below 0x80.
+    /// Reads exactly two hexadecimal digits, below 0x80.
     private static func hexadecimal(_ text: [UInt8], _ position: inout Int) -> UInt8? {
         guard position + 2 <= text.count, let high = digit(text[position]), let low = digit(text[position + 1]),
             high < 8

@@ -3,32 +3,31 @@ import FormSyntax
 import CPCRE2
 import FormWords
 
-/// A pattern that matches what the other one matches from the first character to the last.
+/// A pattern that matches only whole texts that the given one matches.
 package func wholePattern(_ pattern: String) -> String { "^(?:\(pattern))$" }
 
-/// A pattern that PCRE2 does not understand.
+/// The fault of a pattern that PCRE2 rejects.
 struct PatternError: Error, Equatable {
     /// PCRE2's words, lower case and without a full stop.
     let message: Message
-    /// Where in the pattern, in code points from 0.
+    /// The position in the pattern, in code points from 0.
     let offset: Int
 }
 
-/// A pattern as PCRE2 compiled it; owns PCRE2's memory.
+/// A pattern compiled by PCRE2; owns PCRE2's memory.
 final class PatternCode: @unchecked Sendable {
-    /// Not changed once it is shared, but for `translate()` behind the table's lock.
+    /// The compiled pattern. Once shared it does not change, except by `translate()` under the table's lock.
     let pointer: OpaquePointer
     let text: String
     let isCaseless: Bool
     /// Whether PCRE2 calls out before each item.
     let isCounted: Bool
 
-    /// Compiles for UTF-8 with Unicode's classes; `$` means the very end of the text, and a line feed alone ends a
-    /// line.
+    /// Compiles for UTF-8 with Unicode's classes; `$` means the very end of the text, and only a line feed ends a line.
     ///
-    /// PCRE2 calls out before each item of a pattern that is counted, which may make it too large.
+    /// PCRE2 calls out before each item of a counted pattern, which may make the pattern too large.
     ///
-    /// - Parameter isWhole: Whether it must match from the first character to the last; its text is then one that says so.
+    /// - Parameter isWhole: Whether the pattern must match a whole text; it is then extended accordingly.
     init(
         _ text: String, isCaseless: Bool, isWhole: Bool = false, isCounted: Bool = false
     ) throws(PatternError) {
@@ -51,12 +50,12 @@ final class PatternCode: @unchecked Sendable {
 
     deinit { pcre2_code_free_8(pointer) }
 
-    /// Translates the pattern to machine code; false where that is not possible here.
+    /// Translates the pattern to machine code; false if that is not possible here.
     func translate() -> Bool {
         pcre2_jit_compile_8(pointer, PCRE2_JIT_COMPLETE) == 0
     }
 
-    /// A fact of PCRE2 about the pattern, of those that are numbers of 32 bits.
+    /// A property of the pattern that PCRE2 tells as a 32-bit number.
     func fact(_ what: Int32) -> UInt32 {
         var value: UInt32 = 0
         _ = pcre2_pattern_info_8(pointer, UInt32(what), &value)
@@ -70,7 +69,7 @@ final class PatternCode: @unchecked Sendable {
         return value
     }
 
-    /// Whether a match can only start where the text does.
+    /// Whether a match can only start at the beginning of the text.
     var isAnchored: Bool { fact(PCRE2_INFO_ALLOPTIONS) & PCRE2_ANCHORED != 0 }
 
     private static func error(_ code: Int32, offset: Int, in text: String) -> PatternError {

@@ -1,4 +1,4 @@
-/// The patterns of a form while it is compiled, each text kept once.
+/// The patterns of a form while it is compiled, without duplicates.
 struct PatternList {
     private(set) var codes: [PatternCode] = []
     private var numbers: [PatternKey: Int32] = [:]
@@ -14,7 +14,7 @@ struct PatternList {
     /// The number of a pattern that was added.
     func number(of text: String, isCaseless: Bool) -> Int32? { numbers[PatternKey(text: text, isCaseless: isCaseless)] }
 
-    /// The number of the pattern, by which the table made of this list knows it.
+    /// Adds a pattern and returns its number, by which the table made from this list knows it.
     ///
     /// - Parameter isWhole: Whether it must match from the first character to the last.
     mutating func add(_ text: String, isCaseless: Bool, isWhole: Bool = false) throws(PatternError) -> Int32 {

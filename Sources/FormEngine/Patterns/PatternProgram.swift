@@ -1,18 +1,18 @@
 import CPCRE2
 
-/// A pattern made ready to be matched by PCRE2; what it points to is its code's and its maker's.
+/// A pattern that PCRE2 can match. The memory it refers to is owned by its code and its maker.
 struct PatternProgram: BitwiseCopyable {
     let code: OpaquePointer
-    /// `nil` where PCRE2 does not call out before the items of the pattern.
+    /// The charges of its steps; `nil` if PCRE2 does not call out before its items.
     let charges: PatternCharges?
     /// Whether PCRE2 has machine code for it.
     let isTranslated: Bool
-    /// Whether a match can only start where the text does.
+    /// Whether a match can only start at the beginning of the text.
     private let isAnchored: Bool
 
-    /// With more groups than this a match that machine code finds may be beyond the memory of the interpreter.
+    /// The most groups for machine code: with more, it might find a match that exceeds the interpreter's memory.
     private static let mostTranslatedGroups = 30
-    /// In bytes; beyond that a translation takes tens of milliseconds.
+    /// The largest code to translate, in bytes; beyond it a translation takes tens of milliseconds.
     private static let mostTranslated = 16_384
 
     init(_ code: PatternCode) {
@@ -26,7 +26,7 @@ struct PatternProgram: BitwiseCopyable {
 
     func deallocate() { charges?.deallocate() }
 
-    /// The steps for each start of a match that is not counted, each of which may pass over the whole text.
+    /// The limit of steps for each possible start of an uncounted match; each step may skip the whole text.
     func matchLimit(_ count: Int) -> UInt32 {
         UInt32(max(1, PatternWork.budget / (isAnchored ? 1 : count + 1) / (1 + count / 8)))
     }

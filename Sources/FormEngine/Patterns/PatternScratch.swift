@@ -2,7 +2,7 @@ import FormSyntax
 
 import CPCRE2
 
-/// The memory that PCRE2 needs while it matches, one for each thread that matches; made when it is first needed.
+/// The memory that PCRE2 needs for matching, one for each thread; allocated on first use.
 struct PatternScratch: ~Copyable {
     private var data: OpaquePointer?
     private var context: OpaquePointer?
@@ -11,12 +11,12 @@ struct PatternScratch: ~Copyable {
     /// The charge for the last match.
     private(set) var work = 0
 
-    /// In kibibytes, of the interpreter: enough for whatever machine code finds with its stack.
+    /// The interpreter's limit in kibibytes: enough for everything that machine code finds with its stack.
     private static let heapLimit: UInt32 = 32_768
     private static let stackBytes = (least: 32_768, most: 262_144)
-    /// In bytes.
+    /// The longest short text, in bytes.
     private static let shortText = 1024
-    /// PCRE2's own limit, which the counting of steps never lets a match come near.
+    /// PCRE2's own limit; the counting of steps stops every match long before it.
     private static let matchLimit: UInt32 = 10_000_000
     private static let fewSteps: UInt32 = 200
 
@@ -29,7 +29,7 @@ struct PatternScratch: ~Copyable {
         counter.deallocate()
     }
 
-    /// Looks for a match without machine code, in a short text; `nil` where that takes more than a few steps.
+    /// Matches a short text without machine code; `nil` if that takes more than a few steps.
     mutating func interpretShort(_ code: PatternCode, _ text: ByteSlice) -> PatternVerdict? {
         if data == nil { prepare() }
         guard let data, let context else { return nil }
@@ -38,11 +38,12 @@ struct PatternScratch: ~Copyable {
         return Self.verdict(interpreted(code.pointer, text, data, context))
     }
 
-    /// Looks for a match anywhere in a text, which must be valid UTF-8.
+    /// Finds a match anywhere in a text, which must be valid UTF-8.
     ///
-    /// The count of the interpreter decides. In a short text machine code counts the same but for the starts that it
-    /// passes over, each of which may cost the interpreter a few steps: what it finds with those to spare holds. In a
-    /// long one it also sees that a required character is missing where the interpreter does not look for that.
+    /// The interpreter's count of steps is decisive. In a short text machine code counts the same, except for the
+    /// starts it skips, each of which may cost the interpreter a few steps: its result holds if it leaves enough budget
+    /// for those. In a long text it may also find that a required character is missing where the interpreter does not
+    /// look for it.
     mutating func match(_ program: PatternProgram, _ text: ByteSlice) -> PatternVerdict {
         guard let charges = program.charges else { return matchLimited(program, text) }
         if program.isTranslated, text.count <= Self.shortText {
@@ -52,14 +53,14 @@ struct PatternScratch: ~Copyable {
         return interpret(program.code, charges, text) ?? .tooCostly
     }
 
-    /// Matches by machine code that counts, within the budget but for what is to be spared; `nil` beyond that.
+    /// Matches in machine code, counting steps; `nil` beyond the budget minus `spare`.
     mutating func translate(
         _ code: OpaquePointer, _ charges: PatternCharges, _ text: ByteSlice, spare: Int
     ) -> PatternVerdict? {
         counted(charges, text, budget: PatternWork.budget - spare) { translated(code, text, $0, $1) }
     }
 
-    /// Matches by the interpreter, which counts, within the budget; `nil` beyond that.
+    /// Matches in the interpreter, counting steps; `nil` beyond the budget.
     mutating func interpret(
         _ code: OpaquePointer, _ charges: PatternCharges, _ text: ByteSlice
     ) -> PatternVerdict? {
@@ -77,7 +78,7 @@ struct PatternScratch: ~Copyable {
         return Self.verdict(match(data, context))
     }
 
-    /// Matches as far as PCRE2's own limit, which begins again wherever a match may start.
+    /// Matches within PCRE2's own limit, which starts again at every possible start of a match.
     private mutating func matchLimited(
         _ program: PatternProgram, _ text: ByteSlice
     ) -> PatternVerdict {
@@ -94,7 +95,7 @@ struct PatternScratch: ~Copyable {
     }
 
     private mutating func prepare() {
-        // One pair of offsets: nobody asks where the match is.
+        // One pair of offsets suffices, since the position of the match is not needed.
         data = pcre2_match_data_create_8(1, nil)
         context = pcre2_match_context_create_8(nil)
         stack = pcre2_jit_stack_create_8(Self.stackBytes.least, Self.stackBytes.most, nil)

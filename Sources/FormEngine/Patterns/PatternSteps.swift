@@ -1,7 +1,7 @@
-/// A plain pattern as a graph of steps, of which several are taken at once.
+/// A plain pattern as a graph of steps, several of which can be active at once.
 struct PatternSteps {
     enum PatternStep {
-        /// Takes one byte of the set and goes on.
+        /// Accepts one byte of the set and continues.
         case bytes(ByteSet, next: Int)
         case either(Int, Int)
         case textStart(next: Int)
@@ -13,17 +13,17 @@ struct PatternSteps {
     private(set) var first = 0
 
     static let found = 0
-    /// As many as `StepSet` holds.
+    /// The most steps, as many as `StepSet` can hold.
     static let limit = 256
 
-    /// `nil` where the pattern takes more steps than the limit.
+    /// The steps of a pattern; `nil` if there are more than the limit.
     init?(_ pattern: PlainPattern) {
         var budget = 4096
         guard let first = add(pattern, next: Self.found, &budget) else { return nil }
         self.first = first
     }
 
-    /// Adds the steps of a pattern in front of the step `next` and returns the first of them.
+    /// Adds the steps of a pattern before the step `next` and returns the first of them.
     private mutating func add(_ pattern: PlainPattern, next: Int, _ budget: inout Int) -> Int? {
         budget -= 1
         guard budget > 0 else { return nil }
@@ -82,7 +82,7 @@ struct PatternSteps {
     }
 }
 
-/// Some of a pattern's steps.
+/// A set of a pattern's steps.
 struct StepSet: BitwiseCopyable, Hashable {
     private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 

@@ -2,20 +2,20 @@ import FormSyntax
 
 import Synchronization
 
-/// Whether a text has a match of a pattern.
+/// Whether a text contains a match of a pattern.
 enum PatternVerdict: UInt8, BitwiseCopyable {
     case matched
     case notMatched
-    /// Given up at the limit: neither the one nor the other.
+    /// The match was given up at the limit of work.
     case tooCostly
 }
 
-/// The patterns of a compiled form, by number, for any number of threads.
+/// The patterns of a compiled form by number, for any number of threads.
 ///
-/// Two tiers: a table over bytes for ASCII text and plain patterns, PCRE2 with a limit of its work for all else. Each is made
-/// ready when it is first needed: a small form starts without that work, and a pattern that only ever sees ASCII is never
-/// translated by PCRE2. Making ready happens behind a lock; what is ready does not change. Who
-/// waited for the lock learns by the state that another has made it ready, and reads that as it was written.
+/// There are two tiers: a byte table for ASCII texts and plain patterns, and PCRE2 with a limit on its work for
+/// everything else. Each is prepared on first use: a small form starts without that work, and a pattern that only sees
+/// ASCII is never translated by PCRE2. Preparation happens under a lock, and what is ready does not change. A thread
+/// that waited for the lock checks the state again and then uses what another thread prepared.
 final class PatternTable: @unchecked Sendable {
     private let entries: UnsafeMutablePointer<PatternEntry>
     private let count: Int
@@ -32,7 +32,7 @@ final class PatternTable: @unchecked Sendable {
         entries.deallocate()
     }
 
-    /// Looks for a match anywhere in a text, which must be valid UTF-8.
+    /// Finds a match anywhere in a text, which must be valid UTF-8.
     @inline(__always)
     func matches(
         _ index: Int32, _ text: ByteSlice, isASCII: Bool, scratch: inout PatternScratch
@@ -63,8 +63,8 @@ final class PatternTable: @unchecked Sendable {
         return scratch.match(program, text)
     }
 
-    /// The automaton takes as long to make as so many matches by PCRE2's interpreter do, which get by without it where they
-    /// cost little; `nil` where they may not, and after them.
+    /// Matches without the automaton, which takes as long to build as 100 matches by PCRE2's interpreter. `nil` if such
+    /// matches may cost more, and after 100 of them.
     private func interpret(
         _ entry: UnsafeMutablePointer<PatternEntry>, _ text: ByteSlice, scratch: inout PatternScratch
     ) -> PatternVerdict? {
@@ -97,33 +97,34 @@ final class PatternTable: @unchecked Sendable {
     }
 }
 
-/// One pattern and how far it is ready; what a state guards is written before the state, which every reader acquires. The
-/// lock alone would do for one that waited at it, but the thread sanitizer does not know Swift's locks.
+/// A pattern and what has been prepared of it. Data are written before the state that guards them, which every reader
+/// acquires. The lock alone would suffice for a thread that waited for it, but the thread sanitizer does not know
+/// Swift's locks.
 private struct PatternEntry: ~Copyable {
     enum State: UInt8, AtomicRepresentable { case unknown, ready }
     enum Cost: UInt8, AtomicRepresentable { case unknown, cheap, any }
 
-    /// In bytes.
+    /// The longest short text, in bytes.
     static let shortText = 64
 
     let code: PatternCode
-    /// The cost that a match of a short text may have; whoever asks first works it out.
+    /// The cost of matching a short text; worked out when it is first needed.
     let cost = Atomic<Cost>(.unknown)
     let automatonState = Atomic<State>(.unknown)
     let matchCount = Atomic<Int>(0)
     let programState = Atomic<State>(.unknown)
-    /// For ASCII text; `nil` where the pattern is not plain.
+    /// The table for ASCII text; `nil` if the pattern is not plain.
     var automaton: ByteAutomaton?
-    /// For all other text.
+    /// The program for all other text.
     var program: PatternProgram?
-    /// The code of the program; the same as the other where a counted one would be too large.
+    /// The code of the program; the uncounted code if a counted one would be too large.
     var countedCode: PatternCode?
 
     init(_ code: PatternCode) {
         self.code = code
     }
 
-    /// Whether a few steps decide on a short text: the pattern is anchored, short and plain.
+    /// Whether a few steps decide on a short text, because the pattern is anchored, short and plain.
     func isCheap() -> Bool {
         let known = cost.load(ordering: .relaxed)
         guard known == .unknown else { return known == .cheap }

@@ -1,29 +1,29 @@
 import FormSyntax
 
-/// Looks for texts on which matching a pattern is given up.
+/// Searches for texts on which matching a pattern would be given up.
 package struct PatternTrial: ~Copyable {
     /// A text on which a pattern is given up.
     package struct SlowText: Hashable {
         package let text: String
-        /// Whether the work only grows with the square of the length, or faster, as where a match may start anywhere.
+        /// Whether the cost grows with the square of the length or faster, as when a match may start anywhere.
         package let isGrowth: Bool
     }
 
     private var scratch = PatternScratch()
-    /// The charges that are left: a file made to do harm must not take its time with patterns of its own everywhere.
+    /// The charges left: a malicious file must not waste time by having patterns of its own everywhere.
     private var left = 40_000_000
 
-    /// In bytes.
+    /// The longest text to try for growth, in bytes.
     private static let mostGrown = 5_000
     private static let mostGrowingAttacks = 16
 
     package init() {}
 
-    /// The first text found on which the pattern is given up, of less than a hundred characters or as many as grow too
-    /// costly; `nil` where none was found.
+    /// The first text found on which the pattern is given up: one of less than a hundred characters, or a longer one if
+    /// the cost grows too fast. `nil` if none was found.
     ///
-    /// It ends in a character that is not ASCII: ASCII text alone may go through a table, which takes any pattern. Longer
-    /// texts than `maximumLength` are not looked for.
+    /// It ends in a character beyond ASCII, since ASCII text may be matched by a table, which is fast for any pattern.
+    /// Texts longer than `maximumLength` are not tried.
     package mutating func finding(_ pattern: String, isCaseSensitive: Bool, maximumLength: Int) -> SlowText? {
         let attacks = PatternAttack.all(on: pattern, isCaseless: !isCaseSensitive)
         guard left > 0, !attacks.isEmpty,
@@ -64,7 +64,7 @@ package struct PatternTrial: ~Copyable {
         return work(code, charges, text) == nil ? SlowText(text: text, isGrowth: true) : nil
     }
 
-    /// The charge of matching a text; `nil` where it is given up.
+    /// The charge for matching a text; `nil` if it is given up.
     private mutating func work(_ code: PatternCode, _ charges: PatternCharges, _ text: String) -> Int? {
         guard left > 0 else { return 0 }
         let verdict = text.withByteSlice { scratch.interpret(code.pointer, charges, $0) }
@@ -72,7 +72,7 @@ package struct PatternTrial: ~Copyable {
         return verdict == nil ? nil : scratch.work
     }
 
-    /// Whether ASCII text goes through a table.
+    /// Whether ASCII texts are matched by a table.
     private static func isTable(_ code: PatternCode) -> Bool {
         guard let pattern = PlainPattern(code.text, isCaseless: code.isCaseless),
             let automaton = ByteAutomaton.make(pattern)
@@ -82,21 +82,21 @@ package struct PatternTrial: ~Copyable {
     }
 }
 
-/// A text that goes through one part of a pattern again and again, and fails in the end.
+/// A text that repeats one part of a pattern many times and fails in the end.
 private struct PatternAttack {
     let prefix: [UInt8]
     let pump: [UInt8]
-    /// Characters without which PCRE2 would not even begin.
+    /// Characters that PCRE2 requires before it tries to match.
     let needed: String
 
-    /// Of a short text, in bytes.
+    /// The length of a short text, in bytes.
     static let length = 64
     private static let mostAttacks = 40
 
     /// The endings that make the match fail, without and with the needed characters.
     var endings: [String] { ["¡", "¡" + needed] }
 
-    /// A text of about that many bytes.
+    /// A text of about a number of bytes.
     func text(_ length: Int, _ ending: String) -> String {
         let count = max(length / max(pump.count, 1), 24)
         return String(decoding: prefix + Array(repeatElement(pump, count: count).joined()), as: UTF8.self) + ending
@@ -116,7 +116,7 @@ private struct PatternAttack {
         }
     }
 
-    /// For patterns that are not taken apart here: the characters in them, and common ones.
+    /// Guesses for patterns that are not analyzed here: the characters in them, and common ones.
     private static func guesses(_ written: [UInt8]) -> [[UInt8]] {
         let common = ["a", "0", " ", "a ", "ab", "a.", "a-", "0,"].map { Array($0.utf8) }
         return Array((common + written.map { [$0] }).prefix(mostAttacks))
@@ -144,7 +144,7 @@ private struct PatternAttack {
 }
 
 extension PlainPattern {
-    /// Whether one text can go through it in several ways.
+    /// Whether a text can match it in several ways.
     fileprivate var hasChoice: Bool {
         switch self {
         case .bytes, .textStart, .textEnd: false
@@ -173,7 +173,7 @@ extension PlainPattern {
 }
 
 extension ByteSet {
-    /// A letter, digit or mark of the set, or whatever is in it.
+    /// A letter, digit or mark of the set, otherwise any character of it.
     fileprivate var sample: UInt8? {
         let printable = Array("a0A".utf8) + Array(0x21...0x7E) + [0x20]
         return printable.first(where: contains) ?? (0..<0x80).first(where: contains)

@@ -2,19 +2,19 @@ import FormSyntax
 
 import CPCRE2
 
-/// The work that one match may still do, counted from pattern and text alone: by no clock, and by no limit of PCRE2's,
-/// which begins again wherever a match may start and counts otherwise in machine code.
+/// The work that a match may still do. It depends on the pattern and the text alone: not on a clock, nor on PCRE2's
+/// limit, which starts again at every possible start of a match and differs in machine code.
 struct PatternWork: BitwiseCopyable {
     private(set) var left: Int
     private let charges: PatternCharges
     private let step: Int
     private var position = 0
 
-    /// The charges beyond which a match is given up; interpreted, that takes some 40 ms.
+    /// The charges beyond which a match is given up; in the interpreter about 40 ms.
     static let budget = 1_000_000
 
     init(_ charges: PatternCharges, _ text: ByteSlice, budget: Int) {
-        // An item may work on the whole text while nothing calls out: that is charged before it can.
+        // An item may process the whole text without a call-out: that is charged in advance.
         let classes = (charges.eightBytes - 1) * text.count / 8
         let flags = charges.joinsFlags ? Self.flagLetters(text) : 0
         self.charges = charges
@@ -22,7 +22,7 @@ struct PatternWork: BitwiseCopyable {
         left = budget - classes
     }
 
-    /// Has what matches in a context do charged to the work of the one under way.
+    /// Charges matches in a context to a budget of work.
     static func count(_ work: UnsafeMutablePointer<PatternWork>, in context: OpaquePointer) {
         _ = pcre2_set_callout_8(
             context,
@@ -32,7 +32,7 @@ struct PatternWork: BitwiseCopyable {
             }, work)
     }
 
-    /// Charges a step; false where the budget is used up.
+    /// Charges a step; false if the budget is used up.
     @inline(__always)
     private mutating func charge(_ block: UnsafePointer<pcre2_callout_block_8>) -> Bool {
         let here = block.pointee.current_position
@@ -47,7 +47,7 @@ struct PatternWork: BitwiseCopyable {
     private static func cost(of item: PatternCharges.Item, _ block: UnsafePointer<pcre2_callout_block_8>) -> Int {
         let calls = item.isCall ? block.pointee.current_position / 64 : 0
         guard item.comparisons > 0, let groups = block.pointee.offset_vector else { return item.fixed + calls }
-        // An unset group has the same number at both ends.
+        // An unset group has the same offset at both ends.
         var longest = 0
         for group in 1..<max(Int(block.pointee.capture_top), 1) {
             longest = max(longest, groups[group * 2 + 1] - groups[group * 2])
@@ -55,7 +55,7 @@ struct PatternWork: BitwiseCopyable {
         return item.fixed + calls + item.comparisons * longest / 8
     }
 
-    /// The characters of which two make a flag.
+    /// The number of characters that form flags in pairs.
     private static func flagLetters(_ text: ByteSlice) -> Int {
         text.indices.dropLast(2).count { text[$0] == 0xF0 && text[$0 + 2] == 0x87 }
     }

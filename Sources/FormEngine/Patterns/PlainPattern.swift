@@ -1,18 +1,16 @@
 import FormSyntax
 
-/// A pattern made of nothing but what a table over bytes can follow: literals, classes, groups, alternatives, counts,
-/// anchors.
+/// A pattern that a byte table can follow: literals, classes, groups, alternatives, counts and anchors only.
 indirect enum PlainPattern: Equatable {
     case bytes(ByteSet)
     case sequence([PlainPattern])
     case alternatives([PlainPattern])
-    /// `maximum` is `nil` where there is none.
+    /// A repetition; `maximum` is `nil` if there is none.
     case repeated(PlainPattern, minimum: Int, maximum: Int?)
     case textStart
     case textEnd
 
-    /// Reads the notation of PCRE2 as far as it is plain and ASCII; `nil` for everything else, which PCRE2 then matches
-    /// alone.
+    /// Parses PCRE2's notation as far as it is plain and ASCII; `nil` for everything else, which only PCRE2 matches.
     init?(_ text: String, isCaseless: Bool) {
         var scan = PlainPatternScan(text: Array(text.utf8), isCaseless: isCaseless)
         guard let pattern = scan.alternatives(depth: 0), scan.isAtEnd else { return nil }
@@ -20,11 +18,11 @@ indirect enum PlainPattern: Equatable {
     }
 }
 
-/// Reads a plain pattern from left to right.
+/// Parses a plain pattern from left to right.
 private struct PlainPatternScan {
     let text: [UInt8]
     private var isCaseless: Bool
-    /// Whether a point is a line feed, too.
+    /// Whether a point matches a line feed, too.
     private var isDotAll = false
     private var position = 0
 
@@ -73,12 +71,12 @@ private struct PlainPatternScan {
         }
     }
 
-    /// A group, with or without options of its own, or options for the rest of the group around them.
+    /// Parses a group, possibly with options, or options for the rest of the surrounding group.
     private mutating func group(depth: Int) -> PlainPattern? {
         let outer = (isCaseless, isDotAll)
         if skip("?") {
             guard options() else { return nil }
-            // Nothing can be counted that only sets options.
+            // A group that only sets options cannot be repeated.
             if skip(")") { return isCountNext ? nil : .sequence([]) }
             guard skip(":") else { return nil }
         } else if peek(is: "*") {
@@ -89,7 +87,7 @@ private struct PlainPatternScan {
         return inside
     }
 
-    /// The options `i` and `s`, set or, after a `-`, unset; false for any other.
+    /// Parses the options `i` and `s`, set or, after a `-`, unset; false for others.
     private mutating func options() -> Bool {
         var isSet = true
         while !isAtEnd, text[position] != UInt8(ascii: ":"), text[position] != UInt8(ascii: ")") {
@@ -122,7 +120,7 @@ private struct PlainPatternScan {
         return PatternEscape.character(text, &position).map { literal($0) }
     }
 
-    /// Reads what follows `[`.
+    /// Parses a class, starting after its `[`.
     private mutating func characterClass() -> PlainPattern? {
         var scan = PatternClassScan(text: text, position: position)
         guard let set = scan.set(isCaseless: isCaseless) else { return nil }
@@ -130,7 +128,7 @@ private struct PlainPatternScan {
         return .bytes(set)
     }
 
-    /// The item with the count that follows it; a lazy count finds the same texts as a greedy one.
+    /// An item with the count that follows it. A lazy count finds the same texts as a greedy one.
     private mutating func counted(_ item: PlainPattern) -> PlainPattern? {
         guard !isAtEnd else { return item }
         let range: (minimum: Int, maximum: Int?)
@@ -152,7 +150,7 @@ private struct PlainPatternScan {
         return .repeated(item, minimum: range.minimum, maximum: range.maximum)
     }
 
-    /// `m}`, `m,}` or `m,n}`.
+    /// Parses `m}`, `m,}` or `m,n}`.
     private mutating func countInBraces() -> (minimum: Int, maximum: Int?)? {
         guard let minimum = number() else { return nil }
         guard skip(",") else { return skip("}") ? (minimum, minimum) : nil }

@@ -1,13 +1,13 @@
 import FormSyntax
 
-/// Texts of the form with the answers that they hold; nothing stands for what is hidden, secret or not answered.
+/// Texts of the form filled in with answers; hidden, secret and missing answers are left out.
 extension Session {
-    /// A text of the form, its answers as the audience reads them.
+    /// A text of the form, filled in with answers as the audience reads them.
     ///
-    /// - Parameter slot: Any of the instance that the text is said in; `nil` outside repeating sections.
+    /// - Parameter slot: Any slot of the instance that the text belongs to; `nil` outside repeating sections.
     public func filled(_ text: String, at slot: Slot? = nil) -> String { filled(text, at: place(of: slot)) }
 
-    /// A group, its texts with the answers that they hold.
+    /// A group with its texts filled in.
     public func group(_ number: Int) -> GroupDescription {
         guard !form.pipedTexts.isEmpty else { return form.groups[number] }
         var group = form.groups[number]
@@ -16,9 +16,9 @@ extension Session {
         return group
     }
 
-    /// A section, its texts with the answers that they hold.
+    /// A section with its texts filled in.
     ///
-    /// - Parameter slot: Any of the instance that is spoken of; `nil` where it is about all of them.
+    /// - Parameter slot: Any slot of the instance it is about; `nil` if it is about all of them.
     public func section(_ number: Int, at slot: Slot? = nil) -> SectionDescription {
         guard !form.pipedTexts.isEmpty else { return form.sections[number] }
         let whole = TextPlace(section: form.sections[number].isDynamic ? number : nil, speaker: audience)
@@ -30,9 +30,10 @@ extension Session {
         return section
     }
 
-    /// The parts of a message that holds answers; `nil` for one that holds none.
+    /// The pieces of a message that contains answers; `nil` if it contains none.
     ///
-    /// - Parameter written: Where the rule is written whose message it is; `nil` for any other, which is said where it is told.
+    /// - Parameter written: The place where a rule with this message is written; `nil` for other messages, which belong
+    ///   to the place of the failure.
     func pieces(
         ofMessage text: String, at slot: Slot?, written: ExpressionPlace?, for speaker: Speaker
     ) -> [MessagePiece]? {
@@ -49,14 +50,14 @@ extension Session {
         return pieces
     }
 
-    /// The slot's field, in whose texts the answers are that they hold.
+    /// The field of a slot, with its texts filled in.
     func filledField(_ slot: Slot) -> FieldDescription { filledField(slot, at: place(of: slot)) }
 
     private func filledField(_ slot: Slot, at place: TextPlace) -> FieldDescription {
         var field = form.fields[fieldNumber(slot)]
         field.title = title(of: field, at: slot) ?? filled(field.title, at: place)
         field.texts.changeExplanations { filled($0, at: place) }
-        // In data an option is called what the form calls it.
+        // For data, options keep the titles that the form gives them.
         guard !place.speaker.isData else { return field }
         for option in field.options.indices { field.options.changeTexts(at: option) { filled($0, at: place) } }
         return field
@@ -80,7 +81,7 @@ extension Session {
         return filled
     }
 
-    /// An answer as a text holds it, safe for a terminal.
+    /// An answer as texts show it, safe for a terminal.
     private func answer(_ reference: Reference, at place: TextPlace) -> String {
         guard reference.scope != .sameInstance || place.base != nil else { return "" }
         let found = Slot(slot(reference, base: place.base ?? 0))
@@ -92,7 +93,7 @@ extension Session {
         return terminalSafe(readableText(found, for: place.speaker, of: field(found, in: place)))
     }
 
-    /// A field of which a text holds the answer: the titles of the chosen options may hold others.
+    /// A field whose answer a text contains, with the titles of the chosen options filled in, too.
     private func field(_ slot: Slot, in place: TextPlace) -> FieldDescription {
         var field = form.fields[fieldNumber(slot)]
         guard form.pipedTexts.fields.contains(fieldNumber(slot)) else { return field }
@@ -111,29 +112,29 @@ extension Session {
     }
 }
 
-/// Where a text is said, and to whom.
+/// The place and audience of a text.
 private struct TextPlace {
-    /// Titles of options that hold answers with such titles are filled so deep; deeper ones hold nothing.
+    /// The deepest nesting of option titles that contain answers with such titles; deeper ones are left out.
     private static let depthLimit = 3
 
-    /// The repeating section that the text is written in.
+    /// The repeating section in which the text is written.
     var section: Int?
     /// The first slot of the instance.
     var base: Int32?
     var speaker: Speaker
-    /// The slots of the chosen options, one in the title of the other, of the last of which the text is the title.
+    /// The slots whose chosen options' titles are being filled in, one within the other; the text belongs to the last.
     var holders: [Slot] = []
 
     var written: ExpressionPlace { ExpressionPlace(section: section) }
 
-    /// Whether the text may hold the slot's answer, which does not hold the text itself.
+    /// Whether the text may contain the slot's answer: it must not contain the text in turn.
     func canHold(_ slot: Slot) -> Bool { holders.count <= Self.depthLimit && !holders.contains(slot) }
 }
 
 /// A part of a message that holds answers.
 enum MessagePiece {
-    /// With placeholders.
+    /// A text with placeholders.
     case text(String)
-    /// As it is shown.
+    /// An answer as it is shown.
     case answer(String)
 }

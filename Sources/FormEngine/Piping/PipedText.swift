@@ -1,8 +1,8 @@
-/// A text of a form that holds answers, parsed: `Born {born} in {place}`.
+/// A parsed text of a form that contains answers: `Born {born} in {place}`.
 struct PipedText: Sendable {
     /// A part of it, in the order of the text.
     enum Part: Sendable {
-        /// As it stands; in a message it may have placeholders.
+        /// A literal text; in a message it may contain placeholders.
         case text(String)
         /// The answer to a field outside repeating sections, or in one instance.
         case answer(Reference)
@@ -10,14 +10,14 @@ struct PipedText: Sendable {
 
     let parts: [Part]
 
-    /// Whether there is more to it than braces.
+    /// Whether it contains answers, not only braces.
     var holdsAnswers: Bool { parts.contains { if case .answer = $0 { true } else { false } } }
 
-    /// Parses a text; `nil` for one that is shown as it stands.
+    /// Parses a text; `nil` if it is shown unchanged.
     ///
     /// - Parameters:
-    ///   - place: Where it is written.
-    ///   - isMessage: Whether it is for a failure.
+    ///   - place: The place where it is written.
+    ///   - isMessage: Whether it is the message of a failure.
     init?(_ text: String, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool) {
         guard text.withByteSlice({ $0.contains { $0 == UInt8(ascii: "{") } }) else { return nil }
         var (parts, literal): ([Part], [UInt8]) = ([], [])
@@ -32,7 +32,7 @@ struct PipedText: Sendable {
                 continue
             }
             if rest.first == byte {
-                // The text behind it is no name, for placeholders neither.
+                // The text after a doubled brace is no name, nor a placeholder.
                 literal.append(byte)
                 endText()
                 rest = rest.dropFirst()
@@ -51,7 +51,7 @@ struct PipedText: Sendable {
         self.parts = parts
     }
 
-    /// The text before the brace that closes one.
+    /// The text up to the closing brace.
     private static func name(at rest: ArraySlice<UInt8>) -> String? {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
         guard let end, rest[end] == UInt8(ascii: "}") else { return nil }
@@ -63,13 +63,14 @@ struct PipedText: Sendable {
         _ name: String, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool
     ) -> Reference? {
         guard !isMessage || !FailureCode.placeholders.contains(name) else { return nil }
-        // A message outside a section may still name a field of its instances, where the form has no field of that name.
+        // A message outside a section may still name a field of its instances, unless the form has a field of that
+        // name.
         let found = names.reference(name, at: place) ?? names.reference(name, in: place.section)
         return found?.scope == .all ? nil : found
     }
 }
 
-/// The texts of a form that hold answers, each parsed once; those that hold none are not among them.
+/// The texts of a form that contain answers, each parsed once.
 struct PipedTexts: Sendable {
     private struct TextKey: Hashable {
         let text: String
@@ -78,21 +79,21 @@ struct PipedTexts: Sendable {
     }
 
     private var texts: [TextKey: PipedText] = [:]
-    /// The fields whose own texts hold answers, or whose titles a program makes of them.
+    /// The fields whose own texts contain answers.
     private(set) var fields: Set<Int> = []
 
-    /// The messages that hold answers.
+    /// The messages that contain answers.
     private(set) var messages: Set<String> = []
 
-    /// Whether no text of the form holds an answer.
+    /// Whether no text of the form contains an answer.
     var isEmpty: Bool { texts.isEmpty && fields.isEmpty }
 
-    /// A text, parsed; `nil` for one that is shown as it stands.
+    /// A parsed text; `nil` if it is shown unchanged.
     func text(_ text: String, at place: ExpressionPlace, isMessage: Bool = false) -> PipedText? {
         isEmpty ? nil : texts[TextKey(text: text, place: place, isMessage: isMessage)]
     }
 
-    /// Notes a text; whether it holds an answer.
+    /// Adds a text; returns whether it contains an answer.
     @discardableResult
     private mutating func add(
         _ text: String?, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool = false
@@ -128,7 +129,7 @@ struct PipedTexts: Sendable {
                 for text in [option.title, option.info] where add(text, at: place, names) { self.fields.insert(number) }
             }
             for text in field.messages.values {
-                // A check outside of instances may fail because of one.
+                // A check outside of instances may fail because of an instance.
                 for section in section.map({ [$0] }) ?? [nil] + repeating {
                     add(text, at: ExpressionPlace(section: section), names, isMessage: true)
                 }

@@ -2,77 +2,76 @@ import FormModel
 import FormSyntax
 import Synchronization
 
-/// A form being answered: the one engine of the prompt, piped lines, files of answers and records.
+/// A form being answered: the one engine behind the prompt, piped lines, files of answers and records.
 ///
-/// It owns its buffers, opens no file and reads no clock. Offer defaults, `start`, give what is known beforehand, and
-/// then either ask (`nextToAsk`, `answer`) or `finish`; `reset` goes back to the start without allocating.
+/// It owns its buffers, opens no file and reads no clock. Offer defaults, `start`, enter what is known beforehand, then
+/// either ask (`nextToAsk`, `answer`) or `finish`; `reset` returns to the start without allocating.
 public struct Session: ~Copyable {
-    /// Shared with other sessions, and kept alive by each.
+    /// The form, shared with other sessions and kept alive by each.
     public let form: CompiledForm
     let tables: FormTables
     let now: Moment
     var mode = SessionMode.preparing
 
-    /// To whom the texts of the form are said: answers that they hold are shown as this speaker reads them, to data as
-    /// their model text.
+    /// The audience of the form's texts: answers in them are shown as this speaker reads them, to data as model text.
     package var audience = Speaker.data(.english)
 
-    /// The options that a program looks up; `nil` where it looks none up.
+    /// The options that a program looks up; `nil` without any.
     package var lookups: OptionLookups?
 
-    /// Looks for the files that answers name; `nil` where nobody does, as in batches.
+    /// Looks up the files that answers name; `nil` without access to files, as in batches.
     package var files: FileLookup?
 
-    /// The answers, and what each is at present.
+    /// The answers and their current states.
     var answers: AnswerState
-    /// The texts of the answers since the start, which `reset` and `beginRecord` give back all at once.
+    /// The texts of answers since the start; `reset` and `beginRecord` free them all at once.
     var texts = TextArena()
-    /// The states to go back to.
+    /// The states to return to.
     var origin: Origin
-    /// The number of the order: as long as it is the same, the same slots can be asked, in the same order.
+    /// The number of the current order: while it is the same, the same slots can be asked in the same order.
     package internal(set) var orderNumber = 0
-    /// The last number of an order, those of a session before this one in its place included: none is given twice, also where
-    /// what was done is taken back.
+    /// The last number given to an order, including those of sessions that this one replaced. None is used twice, not
+    /// even after an undo.
     var ordersMade = 0
     var orderChanges = OrderChanges()
-    /// How many instances were made, those of a session before this one in its place included.
+    /// The number of instances ever made, including those of sessions that this one replaced.
     var instancesMade: Int32 = 0
 
-    /// The members of documents that the form does not know.
+    /// Members of documents that the form does not know.
     var kept = KeptMembers()
 
-    /// How given texts become values.
+    /// How given texts are read.
     var reading: ReadingState
-    /// The consequences of an answer that are still to come.
+    /// Consequences of an answer that are still pending.
     var recomputation: RecomputationState
-    /// The demands on answers, and which of them fail.
+    /// Checks that are pending, and those that fail.
     var checking: CheckingState
-    /// The next question.
+    /// The position of the walk.
     var walk = WalkState()
-    /// Whole records, taken at once.
+    /// Whole records.
     var records: RecordState
-    /// The consequences of an answer that are told.
+    /// Changes to be reported.
     var changeReport = ChangeReport()
 
-    /// An atomic has a fixed address, and so has what holds one: a session is lent by its address. Without it every
-    /// method that only looks copied the whole session, 1.2 kB, to its stack: 90 ns a call.
+    /// Gives the session a fixed address, as atomics have one, so that it is borrowed by address. Otherwise every
+    /// method that only reads copied the whole session, 1.2 kB, to its stack: 90 ns for each call.
     private let address = Atomic<Bool>(false)
 
-    /// How given texts are written; set before the first of them is.
+    /// The notation of given texts; set before the first is given.
     package var notation: DataNotation {
         get { reading.notation }
         set { reading.notation = newValue }
     }
 
-    /// Whether operations accept anything; without, every value goes the general way, with the same result.
+    /// Whether operations are used; without them every value goes the general way, with the same result.
     package var acceptsByOperations: Bool {
         get { records.acceptsByOperations }
         set { records.acceptsByOperations = newValue }
     }
 
-    /// A session at its beginning: the form's own values are in, its initial targets have not fired.
+    /// A session before `start`: the form's own values are set, its initial targets have not fired.
     ///
-    /// `now` is the moment and the zone that `today` and local times mean, for as long as the session lives.
+    /// - Parameter now: The moment and zone that `today` and local times refer to throughout the session.
     public init(_ form: CompiledForm, now: Moment) {
         self.form = form
         reading = ReadingState(of: form)
@@ -106,7 +105,7 @@ public struct Session: ~Copyable {
         }
     }
 
-    /// A slot before anything was computed: as the form says.
+    /// The initial state of a slot, before anything is computed.
     func initialState(field: Int) -> SlotState {
         let plan = tables.fields.row(field)
         let section = answers.sections.row(known: Int(plan.pointee.section))
@@ -125,8 +124,8 @@ public struct Session: ~Copyable {
         if !enter(value, in: slot) { removeValue(of: slot) }
     }
 
-    /// Reads a value that the form file gives, where a date may be said as a person would (`today`) and a truth as 1 or
-    /// 0; false where the field cannot have it.
+    /// Reads a value from the form file; a date may be relative (`today`), a truth 1 or 0. False if the field cannot
+    /// hold it.
     mutating func enter(_ value: JSONValue, in slot: Int32) -> Bool {
         let reader = plan(of: slot).pointee.reader
         let json: String
@@ -145,7 +144,7 @@ public struct Session: ~Copyable {
         return answers.slots[Int(slot)].readingFailure == .none || acceptsAsOwn(slot)
     }
 
-    /// Stores a date that the form says by its distance from today; other kinds and texts stay as they were read.
+    /// Stores a date that the form gives relative to today; other kinds and texts stay as they were read.
     mutating func storeRelativeDate(_ text: ByteSlice, in slot: Int32) {
         guard plan(of: slot).pointee.reader == .date,
             let date = RelativeDate(text)?.resolved(today: now.today)?.description
@@ -153,7 +152,7 @@ public struct Session: ~Copyable {
         date.withByteSlice { store(Cell(.text, $0), in: slot, borrowing: false) }
     }
 
-    /// Whether a field can have a value that the form file gives; for the compiler.
+    /// Whether a field can hold a value from the form file; for the compiler.
     mutating func canHold(_ value: JSONValue, field: Int) -> Bool {
         guard let slot = slot(field: field, instance: 0) else { return true }
         return enter(value, in: slot.index)
@@ -180,7 +179,7 @@ public struct Session: ~Copyable {
     @inline(__always)
     func plan(of state: State) -> Plan { tables.fields.row(Int(state.pointee.field)) }
 
-    /// The state of a slot in place, good until an instance is added, which `runWhatWaits` may do.
+    /// The state of a slot in place; valid until an instance is added, which `runWhatWaits` may do.
     @inline(__always)
     func slotState(_ slot: Int32) -> State { answers.slots.row(Int(slot)) }
 
@@ -195,14 +194,14 @@ public struct Session: ~Copyable {
         answers.placements.row(beside: state, of: answers.slots)
     }
 
-    /// Other slots can be asked, or they are in another order.
+    /// Notes that other slots can be asked, or in another order.
     @inline(__always)
     mutating func orderChanged() {
         ordersMade &+= 1
         orderNumber = ordersMade
     }
 
-    /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
+    /// The slot that a reference means in the instance that begins at `base`; -1 for none.
     @inline(__always)
     func slot(_ reference: Reference, base: Int32) -> Int32 { answers.view.slot(reference, base: base) }
 }

@@ -1,8 +1,8 @@
-/// A session that several hold: one changes what the others see.
+/// A session with several owners, who see each other's changes.
 package final class SessionBox {
     private var place: UnsafeMutablePointer<Session>?
 
-    /// Takes a session.
+    /// A box with a session.
     package init(_ session: consuming Session) { put(session) }
 
     private func put(_ session: consuming Session) {
@@ -15,33 +15,34 @@ package final class SessionBox {
         place?.deallocate()
     }
 
-    /// The session, unless it was taken out.
+    /// The session, unless it has been taken out.
     package var session: Session {
         unsafeAddress { UnsafePointer(held) }
         unsafeMutableAddress { held }
     }
 
-    /// How often another session has taken the place of the one before: what is known of slots is as old as that.
+    /// How often the session has been replaced; knowledge of slots is only valid for the same count.
     package private(set) var exchangeCount = 0
 
-    /// Whether the session that is the present one now is kept when another takes its place.
+    /// Whether the current session is kept when another replaces it.
     private var isKept = false
     private var former: (session: SessionBox, count: Int)?
 
-    /// Has the present session be kept when another takes its place, for those who go back to it.
+    /// Keeps the current session when another replaces it, so that one can return to it.
     package func keepsFormer() {
         isKept = true
         former = nil
     }
 
-    /// The session that was the present one after so many exchanges, if it was kept; the next one is kept then.
+    /// The session that was current at a given exchange count, if it was kept; from then on the current one is kept in
+    /// turn.
     package func takeFormer(of count: Int) -> SessionBox? {
         guard let former, former.count == count else { return nil }
         keepsFormer()
         return former.session
     }
 
-    /// Puts another session in the place of the present one.
+    /// Replaces the current session.
     package func exchange(_ session: consuming Session) {
         let present = takeOut()
         if isKept, former == nil { former = (SessionBox(present), exchangeCount) }
@@ -49,7 +50,7 @@ package final class SessionBox {
         exchangeCount += 1
     }
 
-    /// Gives the session away; nobody may look into the box afterwards.
+    /// Removes and returns the session; the box must not be used afterwards.
     package func takeOut() -> Session {
         let session = held.move()
         place?.deallocate()

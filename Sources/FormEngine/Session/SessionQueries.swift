@@ -1,33 +1,34 @@
 import FormSyntax
 
-/// The slots of a session, as others see them.
+/// Queries about the slots of a session.
 extension Session {
-    /// By its own state, its section's and its group's.
+    /// Whether a slot is visible, by its own state, its section's and its group's.
     public func isVisible(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].isVisible }
 
-    /// Whether the instance that it was in has been removed, or was taken back; another may have its place one day.
+    /// Whether the slot's instance has been removed or taken back. Another instance may reuse its place.
     public func isRemoved(_ slot: Slot) -> Bool {
         Int(slot.index) >= answers.slots.count
             || (answers.slots[Int(slot.index)].flags.contains(.gone)
                 && answers.placements[Int(slot.index)].number == nil)
     }
 
-    /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.
+    /// Whether a slot is enabled, by its own state, its section's and its group's. A disabled field is shown and
+    /// written, but not asked.
     public func isEnabled(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.enabled) }
 
-    /// An answer was accepted, or the walk went on without one.
+    /// Whether an answer was accepted, or the walk went on without one.
     public func isAnswered(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.answered) }
 
-    /// It was answered, and has to be answered again.
+    /// Whether the slot was answered and must be answered again.
     public func isStale(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.stale) }
 
-    /// Filled by its formula: shown, not asked.
+    /// Whether its formula fills the slot, which is then shown, not asked.
     public func isComputed(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.computed) }
 
-    /// Whether people see it, where it is visible.
+    /// Whether people see the slot while it is visible; some fields are only computed with and written.
     public func isDisplayed(_ slot: Slot) -> Bool { form.fields[fieldNumber(slot)].isDisplayed }
 
-    /// Visible, enabled, and a question at all, of a form that can be answered.
+    /// Whether the slot can be asked: visible, enabled, a question, and in a form that can be answered.
     public func isAskable(_ slot: Slot) -> Bool {
         isAskable(answers.slots[Int(slot.index)].flags, plan(of: slot.index))
     }
@@ -38,7 +39,7 @@ extension Session {
             && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
-    /// Whether the walk is still to give it the value that its `initial` computes.
+    /// Whether the walk has yet to give it the value of its `initial`.
     package func awaitsInitial(_ slot: Slot) -> Bool {
         plan(of: slot.index).pointee.flags.contains(.hasInitial)
             && !answers.slots[Int(slot.index)].flags.contains(.begun)
@@ -47,42 +48,42 @@ extension Session {
     /// Whether its answer is never shown.
     func isSecret(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.secret) }
 
-    /// Whether what is asked next may depend on the slot's value.
+    /// Whether the next question may depend on the slot's value.
     public func steersWalk(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.steersWalk) }
 
-    /// Whether a value is stored, one that fails its checks included; a hidden field keeps its own.
+    /// Whether a value is stored, even if it fails its checks; a hidden field keeps its value.
     public func hasValue(_ slot: Slot) -> Bool {
         answers.slots[Int(slot.index)].hasValue && plan(of: slot.index).pointee.reader != .none
     }
 
-    /// Whether there is a text that could not be read.
+    /// Whether the slot has an unreadable text.
     public func isUnreadable(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].readingFailure != .none }
 
-    /// How many code points the value has; 0 without one, and of choices.
+    /// The number of code points in the value; 0 without a value and for choices.
     public func length(_ slot: Slot) -> Int {
         hasValue(slot) && optionCount(slot) == 0 ? Int(answers.slots[Int(slot.index)].facts.codePoints) : 0
     }
 
-    /// The slot's field, its texts with the answers that they hold.
+    /// The slot's field, with its texts filled in.
     public func field(_ slot: Slot) -> FieldDescription {
         holdsAnswers(slot) ? filledField(slot) : form.fields[fieldNumber(slot)]
     }
 
-    /// Whether the slot's field is called another thing with other answers.
+    /// Whether the texts of the slot's field contain answers.
     func holdsAnswers(_ slot: Slot) -> Bool {
         !form.pipedTexts.isEmpty && form.pipedTexts.fields.contains(fieldNumber(slot))
     }
 
-    /// A section's visibility, by its own state and its group's.
+    /// Whether a section is visible, by its own state and its group's.
     public func isSectionVisible(_ section: Int) -> Bool { answers.sections[section].isVisible }
 
-    /// Whether a section takes answers, as far as it and its group say.
+    /// Whether a section is enabled, by its own state and its group's.
     package func isSectionEnabled(_ section: Int) -> Bool { answers.sections[section].isEnabled }
 
-    /// The stored value; `nil` without one. Several choices are joined by `;`, ids or a picker's titles.
+    /// The stored value; `nil` without one. Several choices are joined by `;`: ids, or a picker's titles.
     public func modelText(_ slot: Slot) -> String? { hasValue(slot) ? keptText(slot) : nil }
 
-    /// The stored value, or the choice that is withheld until it is offered again; `nil` without either.
+    /// The stored value, or a withheld choice; `nil` without either.
     package func keptText(_ slot: Slot) -> String? {
         guard hasValue(slot) || answers.slots[Int(slot.index)].isWithheld else { return nil }
         if plan(of: slot.index).pointee.reader == .options {
@@ -91,16 +92,16 @@ extension Session {
         return String(storedValue(slot).text)
     }
 
-    /// The ids of the chosen options, or a picker's titles; those of a withheld choice too.
+    /// The ids of the chosen options, or a picker's titles; also those of a withheld choice.
     func keptTexts(_ slot: Slot) -> [String] {
-        // Its own texts may hold this very answer.
+        // Unfilled, since the field's own texts may contain this very answer.
         let field = form.fields[fieldNumber(slot)]
         let options = optionNumbers(slot.index)
         return field.components.isEmpty
             ? options.map { field.options.id(at: $0) } : options.enumerated().map { field.components[$0].title(at: $1) }
     }
 
-    /// How many options are chosen, those of a withheld choice included.
+    /// The number of chosen options, also of a withheld choice.
     func optionCount(_ slot: Slot) -> Int {
         let state = answers.slots[Int(slot.index)]
         guard state.hasValue || state.isWithheld else { return 0 }
@@ -111,22 +112,22 @@ extension Session {
         }
     }
 
-    /// The place of a chosen option in its list; of a picker, in the list of that number.
+    /// The place of a chosen option in its list; in a picker, in the list with that number.
     func option(at index: Int, of slot: Slot) -> Int {
         let state = answers.slots[Int(slot.index)]
         guard plan(of: slot.index).pointee.reader == .options else { return Int(state.option) }
         return Int(state.choice(at: index))
     }
 
-    /// The places of all chosen options, those of a withheld choice included.
+    /// The places of all chosen options, also of a withheld choice.
     public func optionIndices(_ slot: Slot) -> [Int] { (0..<optionCount(slot)).map { option(at: $0, of: slot) } }
 
     func optionNumbers(_ slot: Int32) -> [Int] { optionIndices(Slot(slot)) }
 
-    /// The name of the slot's field for people; the same in every instance, so `id` tells them apart.
+    /// The title of the slot's field; the same in every instance, unlike `id`.
     public func title(_ slot: Slot) -> String { field(slot).title }
 
-    /// The text that a person typed or a file gave, where it could not be read.
+    /// The text that a person typed or a file gave, if it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
         let state = answers.slots[Int(slot.index)]
         guard state.readingFailure != .none, let text = state.text, !state.isWithheld else { return nil }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Checks of fields, and what is wrong with their parameters.
+/// Compiles checks of fields and reports faults in their parameters.
 extension CheckCompiler {
     mutating func compile(_ check: Check, of number: Int) {
         guard let definition = vocabulary.definition(of: check) else { return unknownValidator(check) }
@@ -35,7 +35,7 @@ extension CheckCompiler {
         for reference in when.references { dependencies.addDependent(on: reference, kind: .checks, of: number) }
     }
 
-    /// Whether a field has days to bound; a warning names the member that others have.
+    /// Whether a field has days to limit; a warning names the member for other kinds if not.
     private func mayBoundDays(_ check: Check, _ number: Int) -> Bool {
         guard !fields.plans[number].reader.isOfTime else { return true }
         let other = check.isSaid(by: .minimumDate) ? Check.Word.minimum : .maximum
@@ -63,7 +63,7 @@ extension CheckCompiler {
         return Message(.itTakes, ["names": Alternatives(definition.parameters.map { quoted($0) })])
     }
 
-    /// Whether a check means anything to a field's kind; a warning says where it does not.
+    /// Whether a check has a meaning for a field's kind; warns if not.
     func mayCheck(
         _ operation: CompiledCheck.Operation, _ number: Int, called name: String, at location: SourceLocation,
         saying phrase: Phrase = .keyWithoutEffect, takenBy known: [Reader]? = nil
@@ -76,7 +76,7 @@ extension CheckCompiler {
         return false
     }
 
-    /// Whether a field has paths; a warning says where it has none.
+    /// Whether a field has paths; warns if not.
     func mayLookForFiles(_ check: Check, _ number: Int) -> Bool {
         let kind = numbered.fields[number].kind
         if kind.is(.path) { return true }
@@ -88,13 +88,13 @@ extension CheckCompiler {
 
     // MARK: Parameters
 
-    /// Warns of a validator that checks nothing for want of both bounds.
+    /// Warns of a validator that checks nothing because it has neither bound.
     func requireBound<Value>(of check: Check, _ ends: Check.Ends<Value>) {
         guard ends.least == nil, ends.most == nil else { return }
         findings.warning(.missingKey, at: check.location, .validatorWithoutBounds, ["name": quoted(check.test.type)])
     }
 
-    /// Refuses the bounds of a test that could not be made of them.
+    /// Reports unusable bounds.
     func refuseBounds(of check: Check, _ isUsable: (String) -> Bool, cure: Phrase) {
         for name in [Check.ParameterName.least, .most] {
             guard let value = check.parameter(name) else { continue }
@@ -118,7 +118,7 @@ extension CheckCompiler {
         return Located(text, at: value.location)
     }
 
-    /// A parameter that a validator cannot do without.
+    /// Reports that a validator lacks a required parameter.
     func missing(_ name: String, of check: Check) {
         findings.error(
             .missingKey, at: check.location, .validatorNeeds,

@@ -2,21 +2,21 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// One type of check: its name, the parameters that a validator has for it, and the checks that it compiles to.
+/// A type of check: its name, its parameters as a validator, and the checks it compiles to.
 ///
-/// A new one is one of these and a place in `ValidatorDefinition.all`.
+/// A new one is one of these and an entry in `ValidatorDefinition.all`.
 struct ValidatorDefinition: Sendable {
     let name: String
-    /// The parameters that it knows, for warnings about others.
+    /// The known parameters; others cause a warning.
     let parameters: [String]
-    /// The one check of texts that it is, if it is one.
+    /// The check of texts that it consists of, if that is all.
     let check: TextCheck?
-    /// The ways of reading that give a value which it takes; `nil` where the check that it compiles to says so.
+    /// The readers of the values it takes; `nil` leaves this to the checks it compiles to.
     let readers: [Reader]?
-    /// Checks without words; an empty list where an error was reported or the check lives on another field.
+    /// Compiles checks, which have no words yet; empty if an error was reported or the check belongs to another field.
     let compile: @Sendable (_ check: Check, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
 
-    /// One that compiles to checks.
+    /// A definition with a closure that compiles checks.
     init(
         name: String, parameters: [String], readers: [Reader]? = nil,
         compile:
@@ -26,7 +26,7 @@ struct ValidatorDefinition: Sendable {
         (self.readers, self.compile) = (readers, compile)
     }
 
-    /// One with the parameters of a type.
+    /// A definition with the parameters of a validator type.
     init(
         _ type: Check.ValidatorType,
         compile:
@@ -35,7 +35,7 @@ struct ValidatorDefinition: Sendable {
         self.init(name: type.rawValue, parameters: type.parameters.map(\.rawValue), compile: compile)
     }
 
-    /// One that members of fields and rules say, and no type of `validators`.
+    /// A definition for a member of fields and rules that is no type of `validators`.
     init(
         _ word: Check.Word,
         compile:
@@ -44,7 +44,7 @@ struct ValidatorDefinition: Sendable {
         self.init(name: word.rawValue, parameters: [], compile: compile)
     }
 
-    /// One that is a check of texts.
+    /// A definition that is a check of texts.
     init(name: String, check: TextCheck) {
         (self.name, self.parameters, self.check, readers) = (name, [], check, TextCheck.readers)
         compile = { _, _, compiler in [draft(compiler.compiled(check))] }
@@ -82,8 +82,8 @@ struct ValidatorDefinition: Sendable {
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 
-    /// The ways of reading for which a check counts: bounds of fields and rules are not for texts and choices, which have lengths
-    /// and numbers of items.
+    /// The readers for which a check counts: bounds of fields and rules do not apply to texts and choices, which have
+    /// lengths and numbers of items.
     func readers(of check: Check) -> [Reader]? {
         check.isBound ? Reader.allCases.filter(\.isBounded) : readers
     }
@@ -92,7 +92,7 @@ struct ValidatorDefinition: Sendable {
 /// The names of every validator type.
 package var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
 
-/// Every validator type with the names of its parameters.
+/// Every validator type, with the names of its parameters.
 package var validatorParameters: [(name: String, parameters: [String])] {
     ValidatorDefinition.all.map { ($0.name, $0.parameters) }
 }

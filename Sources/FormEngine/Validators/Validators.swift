@@ -10,11 +10,11 @@ extension ValidatorDefinition {
 
     // MARK: Without parameters
 
-    /// There must be an answer.
+    /// Demands an answer.
     private static let notEmpty = Self(.notEmpty, CompiledCheck(.notEmpty, code: .required, runsOnEmpty: true))
-    /// It must be yes.
+    /// Demands yes.
     private static let isTrue = Self(.isTrue, CompiledCheck(.isTrue, code: .mustBeTrue, runsOnEmpty: true))
-    /// It must not be yes.
+    /// Forbids yes.
     private static let isFalse = Self(.isFalse, CompiledCheck(.isFalse, code: .mustBeFalse))
     /// A number, with or without a fraction.
     private static let numeric = Self(.numeric, CompiledCheck(.isNumeric, code: .notANumber))
@@ -24,18 +24,18 @@ extension ValidatorDefinition {
     private static let email = Self(.email, .emailAddress)
     /// An absolute URL.
     private static let url = Self(.url, .absoluteURL)
-    /// Eleven digits, the last of them the control digit by modulus 11.
+    /// Eleven digits, of which the last is a control digit modulo 11.
     private static let norwegianBankAccount = Self(.norwegianBankAccount, .norwegianBankAccount)
     /// Eleven digits, the last two of them control digits.
     private static let norwegianNationalID = Self(.norwegianNationalID, .norwegianNationalID)
 
     // MARK: Bounds
 
-    /// So many code points.
+    /// Limits the number of code points.
     private static let length = Self(.length, (.minimumLength, .tooShort), (.maximumLength, .tooLong)) {
         $0.lengthEnds
     }
-    /// So many choices.
+    /// Limits the number of choices.
     private static let choices = Self(
         .choices, (.minimumChoices, .tooFewChoices), (.maximumChoices, .tooManyChoices)
     ) { $0.choiceEnds }
@@ -51,13 +51,13 @@ extension ValidatorDefinition {
         }
     }
 
-    /// Divided by a number without a rest; `multiple_of` of fields and rules, and no type of `validators`.
+    /// A multiple of a number; `multiple_of` of fields and rules, no type of `validators`.
     static let multiple = Self(.multipleOf) { check, _, compiler in
         guard case .multiple(let step) = check.test else { return [] }
         return compiler.multipleDraft(step).map { [$0] } ?? []
     }
 
-    /// Something at a path, or nothing; `exists` of fields and rules, and no type of `validators`.
+    /// Something or nothing at a path; `exists` of fields and rules, no type of `validators`.
     static let existence = Self(.exists) { check, number, compiler in
         guard case .existence(let wanted) = check.test, compiler.mayLookForFiles(check, number) else { return [] }
         let test = CompiledCheck(.existence, code: .existence, limit: wanted.value.number)
@@ -66,7 +66,7 @@ extension ValidatorDefinition {
 
     // MARK: Expressions
 
-    /// A regular expression, matched in part.
+    /// A regular expression that matches anywhere.
     private static let format = Self(Check.ValidatorType.format) {
         check, field, compiler in
         if case .pattern = check.test { return pattern.compile(check, field, &compiler) }
@@ -75,14 +75,14 @@ extension ValidatorDefinition {
         }
         return []
     }
-    /// A regular expression that matches the whole text; `pattern` of fields and rules, and no type of `validators`.
+    /// A regular expression that matches the whole text; `pattern` of fields and rules, no type of `validators`.
     static let pattern = Self(.pattern) { check, _, compiler in
         guard case .pattern(let pattern) = check.test else { return [] }
         let draft = compiler.patternDraft(
             pattern.text, isCaseSensitive: pattern.isCaseSensitive, isWhole: pattern.isWhole)
         return draft.map { [$0] } ?? []
     }
-    /// Against the value of another field.
+    /// A comparison with the value of another field.
     private static let compare = Self(.compare) { check, field, compiler in
         if case .comparison(let comparison) = check.test {
             compiler.compare(field, comparison, of: check)

@@ -1,11 +1,11 @@
-/// A typed answer: what a session holds of a field, what code gives it, and what closures take and give.
+/// A typed answer: what a session holds for a field, what code gives it, and what closures take and return.
 ///
-/// Each kind of field has one of these. A session reads an answer as it reads a file of answers, so that any kind also takes
-/// the text of its value: `.text("2026-02-28")` for a date.
+/// Each kind of field has one of these cases. A session reads an answer like a file of answers, so that any kind also
+/// takes its value as text: `.text("2026-02-28")` for a date.
 public enum Answer: Hashable, Sendable {
-    /// Of fields of one line or several, of secrets and paths.
+    /// A text of one or several lines, a secret or a path.
     case text(String)
-    /// With the digits that were given: `1.50` stays so.
+    /// A number with its digits as given: `1.50` stays `1.50`.
     case number(ExactDecimal)
     /// Yes or no.
     case bool(Bool)
@@ -17,12 +17,12 @@ public enum Answer: Hashable, Sendable {
     case instant(Instant)
     /// An option by its id.
     case choice(String)
-    /// Options by their ids, in the order of the form; of a picker, a title for each of its lists.
+    /// Options by their ids, in form order; in a picker, a title from each of its lists.
     case choices([String])
 }
 
 extension Answer: CustomStringConvertible {
-    /// The text as data has it: `1.50`, `2026-12-24`, `true`, an option's id; several choices are joined by `;`.
+    /// The text in data: `1.50`, `2026-12-24`, `true`, an option's id; several choices are joined by `;`.
     public var description: String {
         switch self {
         case .text(let text), .choice(let text): text

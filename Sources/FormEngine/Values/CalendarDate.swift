@@ -8,10 +8,10 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     static let first = CalendarDate(unchecked: -719_162)
     static let last = CalendarDate(unchecked: 2_932_896)
 
-    /// The bytes that `write` fills.
+    /// The number of bytes that `write` fills.
     static let textLength = 10
 
-    /// `nil` outside the years 0001 to 9999.
+    /// A day by its number; `nil` outside the years 0001 to 9999.
     @inline(__always)
     init?(days: Int) {
         guard days >= -719_162, days <= 2_932_896 else { return nil }
@@ -24,12 +24,12 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     @inline(__always)
     private init(unchecked days: Int32) { self.days = days }
 
-    /// Month and day from 1; `nil` where the calendar has no such day.
+    /// A day by its components, with month and day from 1; `nil` if it does not exist in the calendar.
     public init?(year: Int, month: Int, day: Int) {
         self.init(year: Int32(clamping: year), month: Int32(clamping: month), day: Int32(clamping: day))
     }
 
-    /// `nil` where the calendar has no such day.
+    /// A day by its components; `nil` if it does not exist in the calendar.
     @inline(__always)
     init?(year: Int32, month: Int32, day: Int32) {
         guard year >= 1, year <= 9999, month >= 1, month <= 12, day >= 1,
@@ -38,13 +38,13 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
         self.days = Self.days(year: year, month: month, day: day)
     }
 
-    /// Reads `YYYY-MM-DD`; `nil` for anything else, and for a day that the calendar does not have.
+    /// Reads `YYYY-MM-DD`; `nil` for anything else and for a day that does not exist.
     public init?(_ text: String) {
         guard let date = text.withByteSlice({ CalendarDate($0) }) else { return nil }
         self = date
     }
 
-    /// Days since 1970-01-01 of a time told in seconds since then.
+    /// The day number of a time in seconds since 1970, in days since 1970-01-01.
     static func dayNumber(seconds: Int64) -> Int {
         let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
         return Int(rest < 0 ? days - 1 : days)
@@ -54,7 +54,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     @inline(__always)
     init?(_ text: ByteSlice) {
         guard text.count == 10 else { return nil }
-        // Eight bytes at a time: what `0000-00-0` leaves of them is a digit or nothing, or the text is no date.
+        // Checks eight bytes at once: after removing `0000-00-0`, each must be a digit's value or zero.
         let digits = text.word(at: 0) ^ 0x2D30_302D_3030_3030
         let wrong = digits | (digits &+ 0x7F76_767F_7676_7676)
         guard wrong & 0x8080_8080_8080_8080 == 0 else { return nil }
@@ -77,19 +77,20 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
         return (yearOfEra &+ era &* 400 &+ (month <= 2 ? 1 : 0), month, day)
     }
 
-    /// 0 is Monday, 6 is Sunday.
+    /// The weekday, from 0 for Monday to 6 for Sunday.
     package var weekdayNumber: Int32 {
         let remainder = (days &+ 3) % 7
         return remainder < 0 ? remainder &+ 7 : remainder
     }
 
-    /// `nil` where it leaves the years 0001 to 9999.
+    /// The day a number of days later; `nil` outside the years 0001 to 9999.
     public func adding(days count: Int) -> CalendarDate? {
         let (sum, overflow) = Int(days).addingReportingOverflow(count)
         return overflow ? nil : CalendarDate(days: sum)
     }
 
-    /// The same day of a later month, or that month's last day where it has none; `nil` outside the years 0001 to 9999.
+    /// The same day a number of months later, or that month's last day if it is shorter; `nil` outside the years 0001
+    /// to 9999.
     public func adding(months count: Int) -> CalendarDate? {
         let (year, month, day) = components
         let (total, overflow) = (Int(year) * 12 + Int(month) - 1).addingReportingOverflow(count)
@@ -100,7 +101,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
         return CalendarDate(year: newYear, month: newMonth, day: newDay)
     }
 
-    /// Writes `YYYY-MM-DD`: ten bytes.
+    /// Writes `YYYY-MM-DD`, ten bytes.
     func write(to room: ByteRoom) {
         let (year, month, day) = components
         writeTwoDigits(year / 100, to: room, at: 0)
@@ -127,12 +128,12 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-    /// Earlier.
+    /// Whether one day is earlier than another.
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.days < right.days }
 }
 
 extension CalendarDate: CustomStringConvertible {
-    /// `YYYY-MM-DD`.
+    /// The date as `YYYY-MM-DD`.
     public var description: String {
         String(upTo: Self.textLength) { room in
             write(to: room)

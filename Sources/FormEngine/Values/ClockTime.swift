@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// A time of day, to the second; it remembers whether seconds were given.
+/// A time of day to the second, which remembers whether seconds were given.
 public struct ClockTime: BitwiseCopyable, Sendable {
     /// Seconds since midnight, below 86,400.
     public let seconds: Int32
@@ -10,7 +10,7 @@ public struct ClockTime: BitwiseCopyable, Sendable {
     /// The most bytes that `write` fills.
     static let maximumTextLength = 8
 
-    /// Reads `HH:MM` or `HH:MM:SS`; `nil` for anything else, 24:00 and leap seconds included.
+    /// Reads `HH:MM` or `HH:MM:SS`; `nil` for anything else, including 24:00 and leap seconds.
     public init?(_ text: String) {
         guard let time = text.withByteSlice({ ClockTime($0) }) else { return nil }
         self = time
@@ -34,7 +34,7 @@ public struct ClockTime: BitwiseCopyable, Sendable {
         self.hasSeconds = hasSeconds
     }
 
-    /// Writes `HH:MM`, with `:SS` if seconds were given; the number of bytes is returned.
+    /// Writes `HH:MM`, with `:SS` if seconds were given; returns the number of bytes.
     func write(to room: ByteRoom) -> Int {
         writeTwoDigits(seconds / 3600, to: room, at: 0)
         room[2] = 0x3A
@@ -46,22 +46,22 @@ public struct ClockTime: BitwiseCopyable, Sendable {
     }
 }
 
-/// `09:00` and `09:00:00` are one time.
+/// Times are equal if they are the same second: `09:00` and `09:00:00`.
 extension ClockTime: Comparable {
     /// Whether it is the same second of the day.
     public static func == (left: ClockTime, right: ClockTime) -> Bool { left.seconds == right.seconds }
 
-    /// Earlier.
+    /// Whether one time is earlier than another.
     public static func < (left: ClockTime, right: ClockTime) -> Bool { left.seconds < right.seconds }
 }
 
 extension ClockTime: Hashable {
-    /// The second of the day.
+    /// Hashes the second of the day.
     public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }
 
 extension ClockTime: CustomStringConvertible {
-    /// `HH:MM`, with `:SS` if seconds were given.
+    /// The time as `HH:MM`, with `:SS` if seconds were given.
     public var description: String {
         String(upTo: Self.maximumTextLength) { write(to: $0) }
     }

@@ -1,16 +1,16 @@
 import FormWords
 
-/// How data writes dates and numbers where that is another way than ISO 8601 and a point.
+/// The notation of dates and numbers in data, where it is not ISO 8601 and a decimal point.
 public struct DataNotation: Hashable, Sendable {
-    /// `nil` for ISO 8601.
+    /// The format of dates; `nil` for ISO 8601.
     public var dateFormat: DateFormat?
-    /// Whether a comma is before the fraction of a number.
+    /// Whether numbers have a decimal comma.
     public var hasDecimalComma = false
 
-    /// ISO 8601 and a point.
+    /// ISO 8601 and a decimal point.
     public init() {}
 
-    /// Model text as the data write it; `nil` where that is no other text.
+    /// Model text as data write it; `nil` if that makes no difference.
     func written(_ text: String, for reader: Reader) -> String? {
         switch reader {
         case .decimal: hasDecimalComma ? text.replacing(every: ".", by: ",") : nil
@@ -19,7 +19,7 @@ public struct DataNotation: Hashable, Sendable {
         }
     }
 
-    /// Whether values of that reader are written otherwise.
+    /// Whether values of a reader are written differently.
     func differs(for reader: Reader) -> Bool {
         switch reader {
         case .decimal: hasDecimalComma

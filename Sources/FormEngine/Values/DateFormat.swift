@@ -1,18 +1,18 @@
 import FormSyntax
 
-/// How dates of data are written, in the letters of `date` and `strftime`: `%d.%m.%Y`.
+/// A format of dates in data, in the letters of `date` and `strftime`: `%d.%m.%Y`.
 public struct DateFormat: Hashable, Sendable {
     fileprivate enum Piece: Hashable {
         case year, month, day
         case literal(UInt8)
     }
 
-    /// As it was given.
+    /// The format as it was given.
     public let text: String
     private let pieces: [Piece]
 
-    /// Takes `%Y` or `%F`, `%m`, `%d` or `%e`, and other characters as they are, `%%` for the sign itself; `nil` unless year,
-    /// month and day are there once each, and for control characters and line breaks.
+    /// Parses a format of `%Y`, `%m`, `%d` or `%e`, or `%F`, with other characters as literals and `%%` for a percent
+    /// sign. `nil` unless year, month and day occur once each, and for control characters and line breaks.
     public init?(_ text: String) {
         guard !text.hasControlCharacters else { return nil }
         var pieces: [Piece] = []
@@ -40,10 +40,10 @@ public struct DateFormat: Hashable, Sendable {
         }
     }
 
-    /// The last day of 2026, to show how a date is to be written.
+    /// The last day of 2026 in this format, as an example.
     package var example: String { text(year: "2026", month: "12", day: "31") }
 
-    /// A date or moment in ISO form as data write it; `nil` for another text.
+    /// An ISO date or moment in this format; `nil` for other texts.
     func written(_ text: String) -> String? {
         let day = text.prefix(CalendarDate.textLength)
         let parts = day.split(separator: "-").map(String.init)
@@ -63,7 +63,7 @@ public struct DateFormat: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The date at the beginning of a text as `YYYY-MM-DD`, whether or not there is such a day; `nil` where there is none.
+    /// The date at the beginning of a text as `YYYY-MM-DD`, even if that day does not exist; `nil` if there is none.
     func isoText(of text: String) -> String? {
         text.withByteSlice { text in
             withTemporaryRoom(for: CalendarDate.textLength) { room in
@@ -72,7 +72,7 @@ public struct DateFormat: Hashable, Sendable {
         }
     }
 
-    /// The day that a whole text says; `nil` where it says none.
+    /// The day that a whole text means; `nil` if it is no date.
     package func day(of text: String) -> CalendarDate? {
         text.withByteSlice { text in
             withTemporaryRoom(for: CalendarDate.textLength) { room in
@@ -81,10 +81,10 @@ public struct DateFormat: Hashable, Sendable {
         }
     }
 
-    /// Reads a date at the beginning of a text and writes its figures as `YYYY-MM-DD`, whether or not there is such a day.
+    /// Reads a date at the beginning of a text and writes it as `YYYY-MM-DD`, even if that day does not exist.
     ///
-    /// - Parameter target: Has room for 10 bytes.
-    /// - Returns: How many bytes were read, 0 where the text begins otherwise.
+    /// - Parameter target: Room for 10 bytes.
+    /// - Returns: The number of bytes read; 0 if there is no date.
     func read(_ text: ByteSlice, into target: ByteRoom) -> Int {
         var (index, year, month, day) = (0, 0, 0, 0)
         for (place, piece) in pieces.enumerated() {
@@ -108,7 +108,7 @@ public struct DateFormat: Hashable, Sendable {
         return index
     }
 
-    /// -1 where there are too few digits.
+    /// Reads a number; -1 if there are too few digits.
     private func number(_ text: ByteSlice, _ index: inout Int, atLeast least: Int, atMost most: Int) -> Int {
         var (number, digits) = (0, 0)
         while digits < most, index < text.count, isDigit(text[index]) {
@@ -139,7 +139,7 @@ extension DateFormat.Piece {
 }
 
 extension String {
-    /// With `%F` as what it stands for.
+    /// The format with `%F` expanded.
     fileprivate var replacingISO: String {
         var (text, isAfterSign) = ("", false)
         for character in self {

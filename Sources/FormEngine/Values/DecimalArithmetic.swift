@@ -1,12 +1,12 @@
-/// Results are exact, or rounded half to even; `nil` where that would lose more than it may.
+/// Arithmetic whose results are exact or rounded half to even; `nil` if that would lose more than allowed.
 extension ExactDecimal {
-    /// The loss that a result may have.
+    /// The loss allowed in a result.
     package enum Loss {
         /// The result is exact.
         case nothing
-        /// Digits beyond the 34th, as in a division; none of those only because they are beyond the 68th place.
+        /// Digits beyond the 34th, as in a division, but none that are only lost for being beyond the 68th place.
         case lastDigits
-        /// All beyond the places that are wanted.
+        /// Everything beyond the places wanted.
         case places
     }
 
@@ -18,7 +18,7 @@ extension ExactDecimal {
         guard scale <= other.scale else { return other.addingLong(self, losing: loss) }
         guard coefficient != 0 else { return other }
         let gap = Int(other.scale - scale)
-        // Both fit in 128 bits with room for a carry: the usual case.
+        // The usual case: both fit in 128 bits, with room for a carry.
         if gap == 0 || decimalDigits(coefficient.magnitude) + gap <= 37 {
             let sum = coefficient * Int128(powerOfTen(Int32(gap))) + other.coefficient
             return Self.rounding(
@@ -41,14 +41,15 @@ extension ExactDecimal {
             product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative, losing: loss)
     }
 
-    /// To 34 digits; `nil` for a division by zero, too. Trailing zeros after the point are dropped.
+    /// The quotient with at most 34 digits; `nil` also for a division by zero. Trailing zeros after the point are
+    /// dropped.
     public func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard !other.isZero else { return nil }
         guard !isZero else { return .zero }
         return dividedShort(by: other) ?? dividedLong(by: other)
     }
 
-    /// Whether a number, not 0, divides it without a rest, however many digits the quotient has.
+    /// Whether it is a multiple of a number other than 0, however many digits the quotient has.
     func isMultiple(of other: ExactDecimal) -> Bool {
         guard !isZero else { return true }
         let (digits, divisor, gap) = (coefficient.magnitude, other.coefficient.magnitude, Int(scale - other.scale))
@@ -56,12 +57,12 @@ extension ExactDecimal {
             var dividend = WideInteger(digits, shiftedBy: -gap)
             return dividend.divide(by: divisor) == 0
         }
-        // A divisor with more digits does not divide it.
+        // Divisors with more digits cannot divide it.
         guard decimalDigits(divisor) + gap <= Self.maximumDigits + 1 else { return false }
         return digits.isMultiple(of: divisor * powerOfTen(Int32(gap)))
     }
 
-    /// The least number that both divide without a rest; `nil` where it takes more than 34 digits. Both are above 0.
+    /// The least common multiple; `nil` if it needs more than 34 digits. Both numbers are above 0.
     func leastCommonMultiple(with other: ExactDecimal) -> ExactDecimal? {
         let places = max(scale, other.scale)
         let numbers = [self, other].map { number in
@@ -80,7 +81,7 @@ extension ExactDecimal {
     private func dividedLong(by other: ExactDecimal) -> ExactDecimal? {
         let divisor = other.coefficient.magnitude
         if let quotient = dividedByMovingThePoint(other, divisor) { return quotient }
-        // The quotient gets one or two digits more than are kept, so that rounding sees the next one.
+        // The quotient gets one or two digits more than are kept, so that rounding knows the next one.
         let shift = Self.maximumDigits + 1 + decimalDigits(divisor) - decimalDigits(coefficient.magnitude)
         var quotient = WideInteger(coefficient.magnitude, shiftedBy: shift)
         let rest = quotient.divide(by: divisor)
@@ -90,7 +91,7 @@ extension ExactDecimal {
         return result?.droppingTrailingZeros
     }
 
-    /// The quotient of a power of ten, as in per cent: 150 instructions in place of 2,800.
+    /// The quotient by a power of ten, as in percentages: 150 instead of 2,800 instructions.
     @inline(__always)
     private func dividedByMovingThePoint(_ other: ExactDecimal, _ divisor: UInt128) -> ExactDecimal? {
         let exponent = Int32(decimalDigits(divisor) - 1)
@@ -100,8 +101,8 @@ extension ExactDecimal {
         return ExactDecimal(coefficient: digits, scale: places).droppingTrailingZeros
     }
 
-    /// Exactly so many places after the point (at most 68), rounded half to even; with -1 to tens, and so on. `nil` where that
-    /// takes more than 34 digits.
+    /// The number with exactly `places` decimal places (at most 68), rounded half to even; -1 rounds to tens, and so
+    /// on. `nil` if that needs more than 34 digits.
     public func rounded(places: Int) -> ExactDecimal? {
         guard places <= Self.maximumScale else { return nil }
         guard places >= 0 else {
@@ -110,13 +111,13 @@ extension ExactDecimal {
         return roundedShort(places: Int32(truncatingIfNeeded: places)) ?? roundedLong(places: places)
     }
 
-    /// A multiple of a power of ten.
+    /// The number rounded to a multiple of a power of ten.
     ///
-    /// - Parameter isUp: Whether a quotient goes up that leaves this rest, of which that is the half way.
+    /// - Parameter isUp: Whether to round a quotient up, given its remainder and half the divisor.
     private func roundedToPower(
         ofPlaces places: Int, where isUp: (_ quotient: UInt128, _ rest: UInt128, _ half: UInt128) -> Bool
     ) -> ExactDecimal? {
-        // Less than half of that, whatever the digits are.
+        // The number is less than half of the power, whatever its digits.
         guard places >= Int(scale) - Self.maximumDigits - 1 else { return .zero }
         let unit = powerOfTen(scale - Int32(places))
         let (quotient, rest) = coefficient.magnitude.quotientAndRemainder(dividingBy: unit)
@@ -125,8 +126,8 @@ extension ExactDecimal {
         return Self.rounding(zeros, scale: 0, isNegative: isNegative && rounded > 0, losing: .nothing)
     }
 
-    /// At most so many places after the point, rounded half away from zero; with -1 to tens, and so on. `nil` where that takes
-    /// more than 34 digits.
+    /// The number with at most `places` decimal places, rounded half away from zero; -1 rounds to tens, and so on.
+    /// `nil` if that needs more than 34 digits.
     func roundedHalfUp(places: Int) -> ExactDecimal? {
         guard places < Int(scale) else { return self }
         guard places >= 0 else { return roundedToPower(ofPlaces: places) { $1 >= $2 } }
@@ -151,16 +152,17 @@ extension ExactDecimal {
             losing: .places)
     }
 
-    /// The other number has so many more places that 128 bits cannot hold both at one scale.
+    /// The sum with a number that has so many more places that 128 bits cannot hold both at the same scale.
     private func addingFar(_ other: ExactDecimal, gap: Int, losing loss: Loss) -> ExactDecimal? {
         guard other.coefficient != 0 else { return self }
-        // 42 more digits always fit and always suffice: beyond them the smaller number only decides how to round.
+        // 42 more digits always fit and suffice: beyond them the smaller number only decides the rounding.
         let shift = min(gap, 42)
         var total = WideInteger(coefficient.magnitude, shiftedBy: shift)
         let cut = powerOfTen(Int32(min(gap - shift, 38)))
         let (small, rest) = other.coefficient.magnitude.quotientAndRemainder(dividingBy: cut)
         let hasRest = rest != 0
-        // The shifted number has at least 38 digits, the other at most 34: their difference keeps the sign.
+        // The shifted number has at least 38 digits, the other at most 34, so that their difference has the sign of the
+        // former.
         if isNegative == other.isNegative {
             total.add(WideInteger(small))
         } else {
@@ -170,7 +172,8 @@ extension ExactDecimal {
         return Self.rounding(total, hasRest: hasRest, scale: Int(scale) + shift, isNegative: isNegative, losing: loss)
     }
 
-    /// `number` / 10^`scale`, and a little more in size if `hasRest`, with as many digits as there is room for.
+    /// Rounds `number`
+    /// 10^`scale`, slightly larger in size if `hasRest`, to as many digits as fit.
     private static func rounding(
         _ number: WideInteger, hasRest: Bool = false, scale: Int, isNegative: Bool, maximumScale: Int = maximumScale,
         losing loss: Loss

@@ -1,13 +1,13 @@
 import FormSyntax
 
-/// How a text read as a number: nothing is thrown on a record's way.
+/// The result of reading a text as a number; errors are not thrown, for the sake of records.
 struct DecimalReading: BitwiseCopyable {
     enum Outcome: UInt8, BitwiseCopyable { case number, notANumber, tooManyDigits }
 
     /// Zero unless the outcome is `number`.
     let decimal: ExactDecimal
     let outcome: Outcome
-    /// Whether the text is written as `write` would: no `+`, exponent, bare point or needless zero in front.
+    /// Whether the text is what `write` would write: no `+`, exponent, bare point or leading zeros.
     let isNormal: Bool
 
     @inline(__always)
@@ -57,7 +57,7 @@ extension ExactDecimal {
         return DecimalReading(ExactDecimal(coefficient: Int128(signed), scale: scale), isNormal: true)
     }
 
-    /// The same for every text, digit by digit; work is bounded by the text's length, not by its exponent.
+    /// Reads any text, digit by digit; the work depends on its length, not on its exponent.
     @inline(never)
     private static func readLong(_ text: ByteSlice) -> DecimalReading {
         var scan = DecimalScan()
@@ -76,10 +76,10 @@ private struct DecimalScan {
     private var exponent = 0
     private(set) var isNormal = true
 
-    /// An exponent beyond this has no room whatever the digits are.
+    /// An exponent beyond this is too large whatever the digits are.
     private static let exponentLimit = 1_000_000_000
 
-    /// False where the text is no number.
+    /// Reads a text; false if it is no number.
     mutating func read(_ text: ByteSlice) -> Bool {
         var position = 0
         if position < text.count, text[position] == 0x2D || text[position] == 0x2B {
@@ -106,7 +106,7 @@ private struct DecimalScan {
         return position == text.count
     }
 
-    /// `nil` where the number needs more than 34 digits, or more than 68 after the point.
+    /// The number; `nil` if it needs more than 34 digits, or more than 68 after the point.
     var decimal: ExactDecimal? {
         guard significantDigits <= ExactDecimal.maximumDigits else { return nil }
         let scale = places - exponent

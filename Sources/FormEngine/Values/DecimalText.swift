@@ -1,7 +1,7 @@
 import FormSyntax
 
 extension ExactDecimal {
-    /// Writes the normal text, every digit kept: `-0.50`. At most `maximumTextLength` bytes; their number is returned.
+    /// Writes the normal text with all digits: `-0.50`. Returns the number of bytes, at most `maximumTextLength`.
     func write(to room: ByteRoom) -> Int {
         guard let digits = shortDigits else { return writeLong(to: room) }
         return writeShort(digits, to: room)
@@ -23,7 +23,7 @@ extension ExactDecimal {
         return end
     }
 
-    /// Writes so many of the last digits, and takes them off.
+    /// Writes the last `count` digits and removes them from the number.
     @inline(__always)
     private static func writeDigits(_ rest: inout UInt64, to room: ByteRoom, at start: Int, count: Int) {
         var place = start &+ count
@@ -50,7 +50,7 @@ extension ExactDecimal {
                 room[place] = 0x2E
                 place -= 1
             }
-            // Division of 128 bits is slow; what fits in 64 is divided there.
+            // Division of 128 bits is slow; numbers that fit in 64 bits are divided there.
             if rest.high64 == 0 {
                 let low = UInt64(truncatingIfNeeded: rest)
                 room[place] = 0x30 &+ UInt8(truncatingIfNeeded: low % 10)
@@ -65,7 +65,7 @@ extension ExactDecimal {
     }
 }
 
-/// How many digits the number is written with, at most 19; 1 for zero.
+/// The number of decimal digits, at most 19; 1 for zero.
 @inline(__always)
 private func shortDigitCount(_ number: UInt64) -> Int {
     var count = 1
@@ -77,7 +77,7 @@ private func shortDigitCount(_ number: UInt64) -> Int {
     return count
 }
 
-/// How many digits the number is written with; 1 for zero.
+/// The number of decimal digits; 1 for zero.
 func decimalDigits(_ number: UInt128) -> Int {
     var count = 1
     var rest = number
@@ -100,7 +100,7 @@ extension UInt128 {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-    /// The normal text, every digit kept.
+    /// The normal text, with all digits.
     public var description: String {
         String(upTo: Self.maximumTextLength) { write(to: $0) }
     }

@@ -2,9 +2,9 @@ import FormSyntax
 
 /// A decimal number of at most 34 significant digits, kept exactly as it was written: `1.10` stays `1.10`.
 public struct ExactDecimal: BitwiseCopyable, Sendable {
-    /// All digits as one whole number, below 10^34 in size.
+    /// All digits as a whole number, below 10^34 in size.
     let coefficient: Int128
-    /// How many of the digits are after the point: 0 to 68.
+    /// The number of digits after the point, 0 to 68.
     let scale: Int32
 
     static let maximumDigits = 34
@@ -22,7 +22,8 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
         scale = 0
     }
 
-    /// `coefficient` / 10^`scale`; the caller vouches for the bounds.
+    /// A number `coefficient`
+    /// 10^`scale`; the caller ensures the bounds.
     @inline(__always)
     init(coefficient: Int128, scale: Int32) {
         assert(coefficient.magnitude < 10_000_000_000_000_000_000_000_000_000_000_000)
@@ -31,8 +32,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
         self.scale = scale
     }
 
-    /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` where it is none or has too many
-    /// digits.
+    /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` for other texts and too many digits.
     public init?(_ text: String) {
         let reading = text.withByteSlice(Self.read)
         guard reading.outcome == .number else { return nil }
@@ -45,13 +45,13 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// Whether there are only zeros after the point.
     var isWhole: Bool { scale == 0 || droppingTrailingZeros.scale == 0 }
 
-    /// The number as an `Int`; `nil` where it has a fraction or does not fit.
+    /// The number as an `Int`; `nil` if it has a fraction or does not fit.
     public var wholeNumber: Int? {
         let short = droppingTrailingZeros
         return short.scale == 0 ? Int(exactly: short.coefficient) : nil
     }
 
-    /// The same value with as few digits after the point as it needs: `1.10` is `1.1`.
+    /// The same value without trailing zeros after the point: `1.10` is `1.1`.
     var droppingTrailingZeros: ExactDecimal {
         guard scale > 0 else { return self }
         guard let digits = shortDigits else { return longDroppingTrailingZeros }
@@ -102,11 +102,11 @@ extension ExactDecimal: Comparable {
     @inline(__always)
     public static func < (left: ExactDecimal, right: ExactDecimal) -> Bool { order(left, right) < 0 }
 
-    /// Negative, zero or positive, as the left number is less, equal or greater.
+    /// The order of two numbers: negative, zero or positive if the left one is less, equal or greater.
     @inline(__always)
     static func order(_ left: ExactDecimal, _ right: ExactDecimal) -> Int {
         guard left.scale == right.scale else {
-            // Bounds are often zero, which has no scale to speak of.
+            // Bounds are often zero, for which the scale does not matter.
             if right.coefficient == 0 { return left.coefficient < 0 ? -1 : left.coefficient == 0 ? 0 : 1 }
             return orderAcrossScales(left, right)
         }
@@ -117,7 +117,7 @@ extension ExactDecimal: Comparable {
         if let order = orderShort(left, right) { return order }
         guard left.scale < right.scale else { return -orderAcrossScales(right, left) }
         if left.coefficient == 0 { return right.coefficient < 0 ? 1 : right.coefficient == 0 ? 0 : -1 }
-        // If the left number has no room for the missing digits, it is the greater one in size.
+        // If the left number cannot be widened, it is the greater one in size.
         let gap = right.scale - left.scale
         let sign = left.coefficient < 0 ? -1 : 1
         guard gap <= maximumDigits else { return sign }
@@ -136,7 +136,7 @@ extension ExactDecimal: Hashable {
     }
 }
 
-/// 10 to the power of 0 to 38.
+/// 10 to the power of `exponent`, 0 to 38.
 func powerOfTen(_ exponent: Int32) -> UInt128 {
     var small: UInt64 = 1
     for _ in 0..<min(exponent, 19) { small &*= 10 }

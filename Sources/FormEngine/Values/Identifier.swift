@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// The name that programs may know a text by: small letters, digits and `_` of ASCII; empty where the text has no letter that
-/// can be written so.
+/// An identifier made from a text: lowercase ASCII letters, digits and `_`; empty if no character of the text can be
+/// transliterated.
 ///
-/// `Größe (cm)` is `groesse_cm`, `Parent's e-mail` is `parents_email`. A name that would be longer than 32 characters ends with
-/// a word before that.
+/// `Größe (cm)` becomes `groesse_cm`, `Parent's e-mail` becomes `parents_email`. A name of more than 32 characters is
+/// cut after a word.
 package func identifier(of text: String) -> String {
     var words: [String] = []
     var isInWord = false
@@ -16,7 +16,7 @@ package func identifier(of text: String) -> String {
         switch scalar {
         case "a"..."z", "0"..."9": add(String(scalar))
         case "'", "\u{2019}", "\u{2bc}": continue
-        // A hyphen behind a single letter is within a word: e-mail.
+        // A hyphen after a single letter is part of a word: e-mail.
         case "-" where isInWord && words[words.count - 1].utf8.count == 1: continue
         default:
             if scalar.properties.generalCategory == .nonspacingMark { continue }
@@ -34,9 +34,9 @@ package func identifier(of text: String) -> String {
 
 private let identifierLimit = 32
 
-/// Letters of other alphabets by those of ASCII.
+/// ASCII spellings for letters of other alphabets.
 private enum Transliteration {
-    /// The letters for a small letter; `nil` for what is no letter of these alphabets.
+    /// The ASCII spelling of a lowercase letter; `nil` if it is not in these alphabets.
     static func letters(for scalar: Unicode.Scalar) -> String? {
         if let letters = written[scalar] ?? plainLatin(scalar) { return letters }
         for (first, letters) in blocks {
@@ -47,12 +47,12 @@ private enum Transliteration {
         return nil
     }
 
-    /// Latin letters that are written otherwise than without their accents.
+    /// Latin letters that are spelled differently, not only without their accents.
     private static let written: [Unicode.Scalar: String] = [
         "ä": "ae", "å": "aa", "ö": "oe", "ø": "oe", "ü": "ue", "ŋ": "ng",
     ]
 
-    /// The first letter of a block, and the block; `-` is no letter.
+    /// Blocks of letters, each with its first letter; `-` is no letter.
     private static let blocks: [(first: UInt32, letters: [Substring])] = [
         (0x3AC, greek.split(separator: " ")),
         (0x430, cyrillic.split(separator: " ")), (0x218, ["s", "s", "t", "t"]),

@@ -1,15 +1,15 @@
 import FormSyntax
 
-/// A point in time as RFC 3339 writes it, to the nanosecond; it remembers offset and digits, so that its text comes
-/// back.
+/// A point in time as in RFC 3339, to the nanosecond. It remembers its offset and digits, so that its text can be
+/// restored.
 public struct Instant: BitwiseCopyable, Sendable {
-    /// Since 1970-01-01T00:00:00Z.
+    /// Seconds since 1970-01-01T00:00:00Z.
     public let seconds: Int64
-    /// Of the second begun: 0 to 999,999,999.
+    /// Nanoseconds of the current second: 0 to 999,999,999.
     public let nanoseconds: Int32
-    /// Local time less UTC.
+    /// Local time minus UTC, in minutes.
     public let offsetMinutes: Int16
-    /// How many digits of the second were written: 0 to 9.
+    /// The number of decimals with which the seconds were written: 0 to 9.
     let fractionDigits: UInt8
 
     /// The most bytes that `write` fills.
@@ -38,8 +38,8 @@ public struct Instant: BitwiseCopyable, Sendable {
         self.fractionDigits = fractionDigits
     }
 
-    /// Writes `2024-02-29T09:30:00+01:00`, the offset zero as `Z`; the number of bytes is returned. Local years outside
-    /// 0001 to 9999 are written as the nearest day inside.
+    /// Writes `2024-02-29T09:30:00+01:00`, with `Z` for the offset zero; returns the number of bytes. Local years
+    /// outside 0001 to 9999 are written as the nearest day within.
     func write(to room: ByteRoom) -> Int {
         let local = seconds &+ Int64(offsetMinutes) &* 60
         let days = CalendarDate.dayNumber(seconds: local)
@@ -83,21 +83,21 @@ public struct Instant: BitwiseCopyable, Sendable {
     }
 }
 
-/// One instant is one instant, whatever its offset.
+/// Instants are compared regardless of their offsets.
 extension Instant: Comparable {
     /// Whether it is the same instant, whatever the offset.
     public static func == (left: Instant, right: Instant) -> Bool {
         left.seconds == right.seconds && left.nanoseconds == right.nanoseconds
     }
 
-    /// Earlier.
+    /// Whether one instant is earlier than another.
     public static func < (left: Instant, right: Instant) -> Bool {
         left.seconds == right.seconds ? left.nanoseconds < right.nanoseconds : left.seconds < right.seconds
     }
 }
 
 extension Instant: Hashable {
-    /// Seconds and nanoseconds.
+    /// Hashes seconds and nanoseconds.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(seconds)
         hasher.combine(nanoseconds)
@@ -105,7 +105,7 @@ extension Instant: Hashable {
 }
 
 extension Instant: CustomStringConvertible {
-    /// As RFC 3339 writes it, the offset zero as `Z`.
+    /// The instant as in RFC 3339, with `Z` for the offset zero.
     public var description: String {
         String(upTo: Self.maximumTextLength) { write(to: $0) }
     }

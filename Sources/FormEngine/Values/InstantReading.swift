@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// How a text read as a date with a time.
+/// The result of reading a text as a date with a time.
 struct InstantReading: BitwiseCopyable {
     enum Outcome: UInt8, BitwiseCopyable {
         case instant
         case notAnInstant
-        /// Without an offset, and the zone's clocks skip that time.
+        /// A time without an offset that the zone's clocks skip.
         case inGap
     }
 
@@ -17,8 +17,8 @@ struct InstantReading: BitwiseCopyable {
         self.instant = instant
     }
 
-    /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM`,
-    /// `+HHMM`, `+HH` or nothing, which means the clocks of `zone`. A blank may replace the `T`. Leap seconds are refused.
+    /// Reads `YYYY-MM-DDTHH:MM`, optionally with `:SS` and a fraction of up to nine digits, then `Z`, `+HH:MM`,
+    /// `+HHMM`, `+HH`, or nothing for the time in `zone`. A blank may replace the `T`. Leap seconds are refused.
     init(_ text: ByteSlice, zone: borrowing ZoneRules) {
         var scan = InstantScan()
         guard scan.read(text) else {
@@ -34,7 +34,8 @@ struct InstantReading: BitwiseCopyable {
             self.init(.inGap)
             return
         }
-        // Zones of old had offsets with seconds, which RFC 3339 cannot write: the instant counts, the minute is shown.
+        // Historic offsets may have seconds, which RFC 3339 cannot write: the instant is exact, but its offset is shown
+        // in minutes.
         let instant = Instant(
             seconds: scan.localSeconds - Int64(offset), nanoseconds: scan.nanoseconds,
             offsetMinutes: Int16(truncatingIfNeeded: offset / 60), fractionDigits: scan.fractionDigits)

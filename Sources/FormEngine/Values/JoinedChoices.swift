@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// Several choices in one text of data: ids, or titles of a picker, with `;` between. Where a list has a text that could be taken
-/// for several, each is in double quotes, and one of these in it doubled.
+/// Several choices in one text of data: ids, or titles of a picker, separated by `;`. If a text in the list could be
+/// mistaken for several, each choice is in double quotes, and quotes within are doubled.
 extension FieldDescription {
     /// Whether data write the field's choices in quotes.
     package var quotesChoices: Bool {
@@ -21,7 +21,7 @@ package func quotedChoice(_ text: String) -> String {
     "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
 }
 
-/// The choices of a text that has each in quotes; `nil` for any other text.
+/// The choices in a text in which each is quoted; `nil` for any other text.
 package func quotedChoices(_ text: ByteSlice) -> [[UInt8]]? {
     let mark = UInt8(ascii: "\"")
     var choices: [[UInt8]] = []
@@ -48,9 +48,9 @@ package func quotedChoices(_ text: ByteSlice) -> [[UInt8]]? {
 }
 
 extension String {
-    /// Whether a choice could be taken for several of its list, or for one in quotes.
+    /// Whether a choice could be mistaken for several of its list, or for a quoted one.
     ///
-    /// - Parameter isWritten: Whether data write it; any other text only matters where it is made of such.
+    /// - Parameter isWritten: Whether data write it; other texts only matter if they consist of such choices.
     fileprivate func mayBeSeveral(of list: DescribedOptions, isWritten: Bool) -> Bool {
         if utf8.first == UInt8(ascii: "\"") { return isWritten }
         guard utf8.contains(UInt8(ascii: ";")) else { return false }

@@ -1,20 +1,21 @@
 import FormSyntax
 
-/// A short number in normal notation: one to eight characters, digits and at most one point between two of them.
+/// A short number in normal notation: one to eight characters, all digits but for at most one point between two of
+/// them.
 ///
-/// All characters at once in one word, without a branch for any: 45 instructions, where a loop took 10 a character and
-/// was often wrong about its end.
+/// All characters are read at once in one word, without branches: 45 instructions, whereas a loop took 10 for each
+/// character and its end was often mispredicted.
 struct PlainDigits: BitwiseCopyable {
     let coefficient: Int64
     /// Digits after the point.
     let scale: Int32
 
-    /// `nil` for every other text, which may be a number all the same.
+    /// Reads a short number; `nil` for other texts, which may still be numbers.
     @inline(__always)
     init?(_ text: ByteSlice) {
         let count = text.count
         guard count > 0, count <= 8 else { return nil }
-        // The last character comes to be in the highest byte, zeros before the first.
+        // Moves the last character to the highest byte, with zeros before the first.
         let empty = UInt64(truncatingIfNeeded: 64 &- count &* 8)
         let word = Self.load(text) &<< empty ^ 0x3030_3030_3030_3030 &<< empty
         let others = (word | (word &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080
@@ -25,7 +26,7 @@ struct PlainDigits: BitwiseCopyable {
             scale = 0
             return
         }
-        // One other character, a point, neither first nor last; a zero before it only alone.
+        // The only other character is a point, neither first nor last; before it a leading zero must be alone.
         let place = UInt64(truncatingIfNeeded: others.trailingZeroBitCount &- 7)
         guard others & (others &- 1) == 0, word &>> place & 0xFF == 0x1E, place > empty, place < 56,
             first != 0 || place == empty &+ 8
@@ -36,7 +37,7 @@ struct PlainDigits: BitwiseCopyable {
         scale = Int32(truncatingIfNeeded: (56 &- place) &>> 3)
     }
 
-    /// The characters from the lowest byte on.
+    /// The characters, starting in the lowest byte.
     @inline(__always)
     private static func load(_ text: ByteSlice) -> UInt64 {
         let count = text.count
@@ -44,13 +45,13 @@ struct PlainDigits: BitwiseCopyable {
             let (low, high) = (UInt64(text.halfWord(at: 0)), UInt64(text.halfWord(at: count &- 4)))
             return low | high &<< UInt64(truncatingIfNeeded: (count &- 4) &* 8)
         }
-        // The first, the middle and the last of at most three.
+        // The first, middle and last of at most three characters.
         let middle = count &>> 1
         return UInt64(text[0]) | UInt64(text[middle]) &<< UInt64(truncatingIfNeeded: middle &* 8)
             | UInt64(text[count &- 1]) &<< UInt64(truncatingIfNeeded: (count &- 1) &* 8)
     }
 
-    /// Eight digits, the first in the lowest byte: pairs, then fours, then all.
+    /// The value of eight digits, the first in the lowest byte: combines pairs, then fours, then all.
     @inline(__always)
     private static func number(_ digits: UInt64) -> Int64 {
         let pairs = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF

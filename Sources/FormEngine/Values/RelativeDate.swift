@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// A date said by its distance from today: `today`, `+3d`, `-18y`, `monday`.
+/// A date relative to today: `today`, `+3d`, `-18y`, `monday`.
 package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
     enum Unit: UInt8, BitwiseCopyable { case days, weeks, months, years, weekday }
 
     let unit: Unit
-    /// How many units later, or which day of the week: 0 is Monday.
+    /// The number of units, or the weekday from 0 for Monday.
     let amount: Int32
 
     static let today = RelativeDate(unit: .days, amount: 0)
@@ -16,7 +16,7 @@ package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Reads `today`, `tomorrow`, `yesterday`, the English name of a weekday, or a sign, one to five digits and `d`,
-    /// `w`, `m` or `y`; case does not matter.
+    /// `w`, `m` or `y`, in any case.
     init?(_ text: ByteSlice) {
         guard !text.isEmpty else { return nil }
         if text[0] == 0x2B || text[0] == 0x2D { self.init(distance: text) } else { self.init(word: text) }
@@ -50,8 +50,8 @@ package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
         self.init(unit: .weekday, amount: Int32(weekday))
     }
 
-    /// The day meant, seen from `today`: a weekday is the next such day, today included, and the 31st of a month
-    /// without one is its last day. `nil` outside the years 0001 to 9999.
+    /// The date for a given `today`: a weekday is its next occurrence, possibly today; months without a 31st use their
+    /// last day. `nil` outside the years 0001 to 9999.
     func resolved(today: CalendarDate) -> CalendarDate? {
         switch unit {
         case .days: today.adding(days: Int(amount))
@@ -62,7 +62,7 @@ package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// How many days it may be from today.
+    /// The possible distances from today, in days.
     fileprivate var distances: ClosedRange<Int> {
         switch unit {
         case .days: distances(of: 1...1)
@@ -79,7 +79,7 @@ package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
     }
 }
 
-/// A limit for dates, or a date as a person says it: a day of the calendar, or a distance from today.
+/// A limit for dates, or a date as a person gives it: a calendar day, or one relative to today.
 package enum DateBound: BitwiseCopyable, Hashable, Sendable {
     case date(CalendarDate)
     case relative(RelativeDate)
@@ -95,7 +95,7 @@ package enum DateBound: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// Whether it is later than the other on whichever day both are seen from; false where one of them only is.
+    /// Whether it is later than another bound on every day; false if only one of them is relative.
     package func isAlwaysAfter(_ other: DateBound) -> Bool {
         switch (self, other) {
         case (.date(let day), .date(let otherDay)): otherDay < day
@@ -105,7 +105,8 @@ package enum DateBound: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// Whether all that is always after the other is always after it, too; `nil` where one of them only is seen from today.
+    /// Whether everything that is always after another bound is always after this one, too; `nil` if only one of them
+    /// is relative.
     package func isNoLater(than other: DateBound) -> Bool? {
         switch (self, other) {
         case (.date(let day), .date(let otherDay)): day <= otherDay
@@ -115,7 +116,7 @@ package enum DateBound: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// The day meant, seen from `today`; `nil` outside the years 0001 to 9999.
+    /// The date for a given `today`; `nil` outside the years 0001 to 9999.
     func resolved(today: CalendarDate) -> CalendarDate? {
         switch self {
         case .date(let date): date

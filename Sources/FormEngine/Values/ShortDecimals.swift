@@ -1,7 +1,7 @@
-/// Arithmetic with decimals whose digits fit in 64 bits, as nearly all do: `nil` where an operand or the result has more, and
-/// the general way goes on. A multiplication takes 15 instructions in place of 90.
+/// Arithmetic for decimals whose digits fit in 64 bits, as nearly all do; `nil` if an operand or the result has more,
+/// which is left to the general way. A multiplication takes 15 instructions instead of 90.
 extension ExactDecimal {
-    /// All digits, where 64 bits hold them.
+    /// All digits, if they fit in 64 bits.
     @inline(__always)
     var shortDigits: Int64? {
         let digits = Int64(truncatingIfNeeded: coefficient)
@@ -31,7 +31,7 @@ extension ExactDecimal {
         return overflow ? nil : ExactDecimal(short: product, scale: scale &+ other.scale)
     }
 
-    /// The quotient that a few more places make exact, as per cent, halves and quarters.
+    /// The quotient if a few more places make it exact, as for percentages, halves and quarters.
     @inline(__always)
     func dividedShort(by other: ExactDecimal) -> ExactDecimal? {
         guard let digits = shortDigits, let divisor = other.shortDigits, divisor > 0 else { return nil }
@@ -47,7 +47,7 @@ extension ExactDecimal {
         }
     }
 
-    /// Exactly so many places after the point, rounded half to even.
+    /// The number with exactly `places` decimal places, rounded half to even.
     @inline(__always)
     func roundedShort(places: Int32) -> ExactDecimal? {
         guard var digits = shortDigits else { return nil }
@@ -63,7 +63,7 @@ extension ExactDecimal {
         return ExactDecimal(short: goesUp ? quotient &+ step : quotient, scale: places)
     }
 
-    /// Negative, zero or positive, as the left number is less, equal or greater.
+    /// The order of two numbers: negative, zero or positive if the left one is less, equal or greater.
     @inline(__always)
     static func orderShort(_ left: ExactDecimal, _ right: ExactDecimal) -> Int? {
         guard var first = left.shortDigits, var second = right.shortDigits,
@@ -73,7 +73,7 @@ extension ExactDecimal {
     }
 }
 
-/// Multiplies by so many tens, none where that is negative; false where 64 bits do not hold the product.
+/// Multiplies by a power of ten, or by 1 if the exponent is negative; false if the product exceeds 64 bits.
 @inline(__always)
 private func widen(_ digits: inout Int64, by places: Int32) -> Bool {
     guard places > 0 else { return true }

@@ -1,11 +1,11 @@
 import CByteScan
 import FormSyntax
 
-/// The facts that one pass over the bytes of a text tells: every check and every encoder asks here instead of looking
+/// Facts about a text from a single pass over its bytes; all checks and encoders use them instead of reading the text
 /// again.
 @usableFromInline
 struct TextFacts: BitwiseCopyable, Equatable, Sendable {
-    /// Unicode code points; the length that limits count. 0 where the text is not valid UTF-8.
+    /// The number of Unicode code points, which length limits count; 0 for invalid UTF-8.
     private(set) var codePoints: Int32
     @usableFromInline private(set) var flags: UInt8
 
@@ -16,29 +16,29 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     private static let otherControl: UInt8 = 16
     @usableFromInline static var escape: UInt8 { 32 }
     private static let unseen: UInt8 = 64
-    /// Only while characters are looked at one by one.
+    /// Used only while characters are examined one by one.
     private static let seen: UInt8 = 128
 
     /// Whether the bytes are well-formed UTF-8.
     var isValid: Bool { flags & Self.invalid == 0 }
     /// Whether every byte is below 0x80.
     var isASCII: Bool { flags & Self.notASCII == 0 }
-    /// Whether there is nothing but Unicode white space; an empty text is blank.
+    /// Whether there is only Unicode white space; an empty text is blank.
     var isBlank: Bool { flags & Self.notBlank == 0 }
-    /// Whether there is something other than white space, but nothing that anybody sees.
+    /// Whether there are characters other than white space, but none is visible.
     @inline(__always) var isUnseen: Bool { flags & Self.unseen != 0 }
-    /// Whether there is a control character (C0, DEL, C1) other than TAB; line breaks are controls.
+    /// Whether there is a control character (C0, DEL, C1) other than TAB; this includes line breaks.
     var hasControl: Bool { flags & (Self.lineBreak | Self.otherControl) != 0 }
-    /// Whether there is a control character other than TAB, LF and CR: what a text of several lines refuses.
+    /// Whether there is a control character other than TAB, LF and CR, which even texts of several lines refuse.
     var hasOtherControl: Bool { flags & Self.otherControl != 0 }
-    /// Well-formed, something visible, no controls but TAB.
+    /// Whether the text is valid and visible, without control characters except TAB.
     var isPlain: Bool {
         flags & (Self.invalid | Self.lineBreak | Self.otherControl | Self.unseen | Self.notBlank) == Self.notBlank
     }
-    /// Whether a JSON string must escape something: a quote, a backslash or a C0 control, TAB included.
+    /// Whether JSON must escape a character: a quote, a backslash or a C0 control character, including TAB.
     @inlinable var needsJSONEscape: Bool { flags & Self.escape != 0 }
 
-    /// Looks at `count` bytes and never past them. Plain ASCII goes sixteen bytes at a time.
+    /// Examines a text without reading past its end. Plain ASCII is read sixteen bytes at a time.
     @inline(__always)
     init(_ text: ByteSlice) {
         let found = unsafe byte_scan_plain(text.start, text.count)
@@ -55,7 +55,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
         (findings & BYTE_SCAN_VISIBLE != 0 ? notBlank : 0) | (findings & BYTE_SCAN_QUOTE != 0 ? escape : 0)
     }
 
-    /// The facts of a text that is known to be visible ASCII without quotes or backslashes, such as a number.
+    /// The facts of a text known to be visible ASCII without quotes or backslashes, such as a number.
     @inline(__always)
     init(asciiCount count: Int) {
         codePoints = Int32(truncatingIfNeeded: count)
@@ -67,8 +67,8 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
         self.flags = flags
     }
 
-    /// One pass without branches tells all of words and lines in most languages; what may hold other controls, nothing
-    /// but blanks or broken bytes is looked at character by character.
+    /// A pass without branches suffices for words and lines in most languages. Texts that may contain other control
+    /// characters, only blanks, or invalid bytes are examined character by character.
     @inline(never)
     private static func careful(_ text: ByteSlice) -> TextFacts {
         let words = unsafe byte_scan_characters(text.start, text.count)
@@ -104,7 +104,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
         return facts
     }
 
-    /// Takes sixteen bytes at once where all are plain ASCII; false where they are not.
+    /// Adds sixteen bytes at once if all are plain ASCII; false otherwise.
     @inline(__always)
     private mutating func addPlainBlock(_ block: ByteSlice) -> Bool {
         let findings = unsafe byte_scan_findings(block.start, block.count)

@@ -1,8 +1,8 @@
-/// Values are coded as their texts, so that no coder takes digits away.
+/// Values are coded as their texts, so that no coder loses digits.
 extension ExactDecimal: Codable {
     /// Reads a number, or a text such as `12.50`.
     ///
-    /// - Throws: An error also at a number of more digits than a `Double` is sure to hold, unless it is an `Int`.
+    /// - Throws: An error also for a number with more digits than a `Double` holds exactly, unless it is an `Int`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let whole = try? container.decode(Int.self) {
@@ -44,7 +44,7 @@ extension ClockTime: Codable {
 }
 
 extension Instant: Codable {
-    /// Reads a text of RFC 3339, without an offset one of UTC.
+    /// Reads a text of RFC 3339; without an offset, UTC is assumed.
     public init(from decoder: any Decoder) throws {
         self = try decoder.singleValueContainer().value("a date with a time; write it as 2024-02-29T09:30Z") {
             Instant($0)
@@ -56,7 +56,7 @@ extension Instant: Codable {
 }
 
 extension SingleValueDecodingContainer {
-    /// A text as a value; an error where it is none.
+    /// Reads a text as a value; throws an error if it is none.
     fileprivate func value<Value>(_ wanted: String, _ read: (String) -> Value?) throws -> Value {
         let text = try decode(String.self)
         guard let value = read(text) else {

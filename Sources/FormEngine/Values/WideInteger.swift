@@ -1,4 +1,4 @@
-/// A whole number of 256 bits without sign: room for a product of two numbers of 34 digits.
+/// An unsigned whole number of 256 bits, enough for the product of two 34-digit numbers.
 struct WideInteger: BitwiseCopyable, Equatable {
     private(set) var high: UInt128
     private(set) var low: UInt128
@@ -12,16 +12,16 @@ struct WideInteger: BitwiseCopyable, Equatable {
         (high, low) = left.multipliedFullWidth(by: right)
     }
 
-    /// `number` × 10^`exponent`, which must fit: at most 77 digits.
+    /// The number `number` × 10^`exponent`, which must fit: at most 77 digits.
     init(_ number: UInt128, shiftedBy exponent: Int) {
         self.init(number, times: powerOfTen(Int32(min(exponent, 38))))
         if exponent > 38 { multiply(by: powerOfTen(Int32(exponent - 38))) }
     }
 
-    /// The number, where 128 bits hold it.
+    /// The number, if it fits in 128 bits; otherwise `nil`.
     var small: UInt128? { high == 0 ? low : nil }
 
-    /// How many decimal digits it has; 1 for zero.
+    /// The number of decimal digits; 1 for zero.
     var digitCount: Int {
         var rest = self
         var count = 0
@@ -32,7 +32,7 @@ struct WideInteger: BitwiseCopyable, Equatable {
         return count + decimalDigits(rest.low)
     }
 
-    /// Leaves the quotient and returns the remainder.
+    /// Replaces the number by the quotient and returns the remainder.
     mutating func divide(by divisor: UInt128) -> UInt128 {
         let (upper, upperRest) = high.quotientAndRemainder(dividingBy: divisor)
         let (lower, rest) = divisor.dividingFullWidth((upperRest, low))
@@ -47,7 +47,7 @@ struct WideInteger: BitwiseCopyable, Equatable {
         high = high &+ other.high &+ (carry ? 1 : 0)
     }
 
-    /// The other must not be greater.
+    /// Subtracts a number that must not be greater.
     mutating func subtract(_ other: WideInteger) {
         let (difference, borrow) = low.subtractingReportingOverflow(other.low)
         low = difference

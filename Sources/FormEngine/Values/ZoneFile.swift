@@ -1,7 +1,7 @@
-/// The offsets of a compiled zone file (TZif, RFC 8536); names and leap seconds are passed over.
+/// The offsets in a compiled zone file (TZif, RFC 8536); names and leap seconds are skipped.
 struct ZoneFile {
     private(set) var transitions: [Int64] = []
-    /// In seconds, one a transition.
+    /// Offsets in seconds, one for each transition.
     private(set) var offsets: [Int32] = []
     private(set) var firstOffset: Int32 = 0
     private(set) var footer: ZoneFooter?
@@ -9,7 +9,7 @@ struct ZoneFile {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// `nil` where the bytes break the format.
+    /// Reads a file; `nil` if it is not in the format.
     init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         guard let old = readHeader() else { return nil }
@@ -17,7 +17,7 @@ struct ZoneFile {
             guard readBlock(old, timeSize: 4) else { return nil }
             return
         }
-        // From version 2 on, the same follows once more with times of 64 bits.
+        // From version 2 on, the data are repeated with times of 64 bits.
         position += old.size(timeSize: 4)
         guard let header = readHeader(), readBlock(header, timeSize: 8), readFooter() else { return nil }
     }
@@ -69,7 +69,7 @@ struct ZoneFile {
         return true
     }
 
-    /// A rule between two line feeds; an empty one says nothing.
+    /// Reads the rule between two line feeds, which may be empty.
     private mutating func readFooter() -> Bool {
         guard position < bytes.count, bytes[position] == 0x0A else { return false }
         let text = bytes[(position + 1)...]
@@ -79,7 +79,7 @@ struct ZoneFile {
         return footer != nil
     }
 
-    /// A signed number, highest byte first.
+    /// A signed number in big-endian order.
     private func number(at start: Int, size: Int) -> Int64 {
         var value: Int64 = size == 4 && bytes[start] >= 0x80 ? -1 : 0
         for index in start..<(start + size) { value = value << 8 | Int64(bytes[index]) }

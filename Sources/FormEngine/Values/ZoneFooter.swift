@@ -2,7 +2,7 @@ import FormSyntax
 
 /// The rule at the end of a zone file, in the notation of POSIX's TZ variable: `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneFooter: Sendable, Equatable {
-    /// Local time less UTC, in seconds.
+    /// Local time minus UTC, in seconds.
     private(set) var standardOffset: Int32 = 0
     private var summer: Summer?
 
@@ -12,7 +12,7 @@ struct ZoneFooter: Sendable, Equatable {
         var end: ZoneTurn
     }
 
-    /// `nil` where the text is no such rule.
+    /// Parses a rule; `nil` if the text is none.
     init?(_ text: [UInt8]) {
         var scan = Scan(text: text)
         guard scan.skipName(), let standard = scan.offset(hourLimit: 24) else { return nil }
@@ -28,7 +28,7 @@ struct ZoneFooter: Sendable, Equatable {
         summer = Summer(offset: summerOffset, begin: begin, end: end)
     }
 
-    /// Local time less UTC at an instant, in seconds.
+    /// Local time minus UTC at an instant, in seconds.
     func offset(at instant: Int64) -> Int32 {
         guard let summer else { return standardOffset }
         let local = instant.addingReportingOverflow(Int64(standardOffset)).partialValue
@@ -57,7 +57,7 @@ extension ZoneFooter {
             return true
         }
 
-        /// Three letters or more, or anything in `<` and `>`.
+        /// Skips a name: three letters or more, or anything in `<` and `>`.
         mutating func skipName() -> Bool {
             if skip("<") {
                 while position < text.count, text[position] != 0x3E { position += 1 }
@@ -79,7 +79,7 @@ extension ZoneFooter {
             return position > start ? value : nil
         }
 
-        /// `[+-]hh[:mm[:ss]]` in seconds.
+        /// Reads `[+-]hh[:mm[:ss]]`, in seconds.
         mutating func offset(hourLimit: Int32) -> Int32? {
             let isNegative = skip("-")
             if !isNegative { _ = skip("+") }

@@ -1,10 +1,10 @@
-/// The offsets of a time zone, as a file of the system's zone database gives them; who opens the file is outside.
+/// The offsets of a time zone, read from a file of the system's zone database, which the caller opens.
 package struct ZoneRules: Sendable {
-    /// Such as `Europe/Oslo`.
+    /// The zone's name, such as `Europe/Oslo`.
     package let name: String
-    /// Instants at which the offset changes, rising.
+    /// The instants at which the offset changes, ascending.
     private let transitions: [Int64]
-    /// The offset in seconds from each transition on.
+    /// The offset after each transition, in seconds.
     private let offsets: [Int32]
     /// The offset before the first transition, in seconds.
     private let firstOffset: Int32
@@ -22,7 +22,7 @@ package struct ZoneRules: Sendable {
         footer = nil
     }
 
-    /// Reads a compiled zone file (TZif, RFC 8536); `nil` where the bytes are none.
+    /// Reads a compiled zone file (TZif, RFC 8536); `nil` if it is not in the format.
     package init?(name: String, file: [UInt8]) {
         guard let contents = ZoneFile(file) else { return nil }
         self.name = name
@@ -32,7 +32,7 @@ package struct ZoneRules: Sendable {
         footer = contents.footer
     }
 
-    /// Local time less UTC at an instant, in seconds.
+    /// Local time minus UTC at an instant, in seconds.
     func offset(at instant: Int64) -> Int32 {
         guard let last = transitions.last, instant < last else {
             return footer?.offset(at: instant) ?? offsets.last ?? firstOffset
@@ -46,8 +46,8 @@ package struct ZoneRules: Sendable {
         return low == 0 ? firstOffset : offsets[low - 1]
     }
 
-    /// The instant at which the zone's clocks show the given time, told in seconds as if it were UTC; the earlier one
-    /// where they show it twice, `nil` where they skip it.
+    /// The instant at which the zone's clocks show a time, given in seconds as if it were UTC; the earlier one if they
+    /// show it twice, `nil` if they skip it.
     func instant(local: Int64) -> Int64? {
         if transitions.isEmpty && footer == nil { return local - Int64(firstOffset) }
         var earliest: Int64?
@@ -60,23 +60,23 @@ package struct ZoneRules: Sendable {
     }
 }
 
-/// An instant and the zone whose clocks are read.
+/// An instant and the time zone in which it is read.
 public struct Moment: Sendable {
-    /// Since 1970-01-01T00:00:00Z.
+    /// Seconds since 1970-01-01T00:00:00Z.
     public let seconds: Int64
-    /// The zone in which a time without an offset is meant.
+    /// The zone of times without an offset.
     package let zone: ZoneRules
 
-    /// The caller's now, or one kept from an earlier run, in UTC.
+    /// A moment in UTC: the present, or one stored by an earlier run.
     public init(seconds: Int64) { self.init(seconds: seconds, zone: .utc) }
 
-    /// The caller's now, or one kept from an earlier run, in a zone.
+    /// A moment in a zone: the present, or one stored by an earlier run.
     package init(seconds: Int64, zone: ZoneRules) {
         self.seconds = seconds
         self.zone = zone
     }
 
-    /// The day that the zone's calendars show; the nearest one in the years 0001 to 9999.
+    /// The date in the zone, or the nearest one in the years 0001 to 9999.
     public var today: CalendarDate {
         let local = seconds.addingReportingOverflow(Int64(zone.offset(at: seconds))).partialValue
         let days = CalendarDate.dayNumber(seconds: local)

@@ -1,19 +1,19 @@
-/// When a zone's clocks turn: a day of every year, and a time of that day by the clocks that end there.
+/// When a zone's clocks change: a day in every year, and a time of day on the clocks before the change.
 struct ZoneTurn: Sendable, Equatable {
     enum Day: Sendable, Equatable {
-        /// The `week`th such weekday (0 is Sunday) of a month; the fifth is the last.
+        /// The `week`th given weekday (0 is Sunday) of a month; the fifth is the last.
         case weekday(month: Int32, week: Int32, weekday: Int32)
-        /// From 1; 29 February is never counted.
+        /// The day of the year from 1, not counting 29 February.
         case withoutLeapDay(Int32)
-        /// From 0; 29 February counts.
+        /// The day of the year from 0, counting 29 February.
         case withLeapDay(Int32)
     }
 
     var day: Day
-    /// May be negative or more than a day.
+    /// The time of day in seconds; it may be negative or exceed a day.
     var seconds: Int32
 
-    /// Since 1970, as if the clocks showed UTC.
+    /// The time of the change in a year, in seconds since 1970 as if the clocks showed UTC.
     func seconds(in year: Int32) -> Int64 {
         Int64(dayNumber(in: year)) * 86_400 + Int64(seconds)
     }

@@ -1,13 +1,13 @@
 import FormSyntax
 import FormWords
 
-/// A date in figures: three numbers with the same mark between, in whichever order.
+/// A date in digits: three numbers separated by the same mark, in any order.
 struct DateFigures {
     private let numbers: [Int32]
     private let lengths: [Int]
     private let mark: UInt8
 
-    /// Reads `2026-1-5`, `20260105`, `31.12.2026`, `5/6/26`; `nil` where the text is no date in figures.
+    /// Reads `2026-1-5`, `20260105`, `31.12.2026`, `5/6/26`; `nil` for any other text.
     init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)
         guard let mark = bytes.first(where: { !isDigit($0) }) else {
@@ -31,15 +31,15 @@ struct DateFigures {
 
     private var beginsWithYear: Bool { lengths[0] == 4 }
 
-    /// Whether one of the figures can only be a year.
+    /// Whether one of the numbers can only be a year.
     var hasYear: Bool { beginsWithYear || lengths[2] == 4 }
 
-    /// Whether the order of the figures tells what they mean, or may: with the year first, or the year last and dots.
+    /// Whether the order of the numbers is clear, or may be: the year comes first, or it comes last with dots.
     var isPlain: Bool {
         beginsWithYear ? mark != UInt8(ascii: "/") : lengths[2] == 4 && mark == UInt8(ascii: ".")
     }
 
-    /// Whether people of the language write the day first with that mark.
+    /// Whether people of a language write the day first with this mark.
     func beginsWithDay(in language: Language) -> Bool {
         switch language.dates {
         case .iso: false
@@ -48,8 +48,8 @@ struct DateFigures {
         }
     }
 
-    /// The days that may be meant, the one with its day first first; of a year of two digits those of the last century and of
-    /// this one, in the order of the language where it has one.
+    /// The days that may be meant, those read day first before others. For a year of two digits those of the last
+    /// century and this one, in the language's order if it has one.
     func days(today: CalendarDate, in language: Language) -> [CalendarDate] {
         guard !hasYear else { return days(century: 0) }
         let century = today.components.year / 100 * 100
@@ -59,7 +59,7 @@ struct DateFigures {
         }
     }
 
-    /// The day first, the month first; only where both are no day, a year of two digits first.
+    /// The possible days: read day first, then month first. If neither exists, a two-digit year may come first.
     private func days(century: Int32) -> [CalendarDate] {
         let (first, second, third) = (numbers[0], numbers[1], numbers[2])
         let last = lengths[2] == 4 ? third : century + third
@@ -77,7 +77,7 @@ struct DateFigures {
         return days
     }
 
-    /// Why the calendar has no such day.
+    /// The reason why the calendar has no such day.
     var fault: Message? {
         let (year, month, day) =
             beginsWithYear ? (numbers[0], numbers[1], numbers[2]) : (numbers[2], numbers[1], numbers[0])

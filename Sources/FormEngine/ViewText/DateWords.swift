@@ -1,15 +1,15 @@
 import FormSyntax
 import FormWords
 
-/// A date that is said by words: a day of the week, or a day with the name of its month.
+/// A date in words: a weekday, or a day with the name of its month.
 enum DateWords: Equatable {
-    /// The next such day, today included, or only after today; 0 is Monday.
+    /// The next occurrence of a weekday (0 is Monday), possibly today unless `isNext`.
     case weekday(Int32, isNext: Bool)
-    /// The year may have its last two digits only. The day of the week, where it is said, has to be right.
+    /// A day of a month; the year may be just its last two digits, and a weekday must be right.
     case day(Int32, month: Int32, year: Int32, weekday: Int32?)
 
-    /// Reads `fri`, `next friday`, `31 dec 2026`, `December 31st, 2026`, `1er janvier 2027`, by the words of the language and of
-    /// English; `nil` where the text says something else.
+    /// Reads `fri`, `next friday`, `31 dec 2026`, `December 31st, 2026`, `1er janvier 2027`, with the words of the
+    /// language and of English; `nil` for any other text.
     init?(_ text: String, in language: Language) {
         for language in language.tag == "en" ? [.english] : [language, .english] {
             guard let date = DateWords(text, of: language) else { continue }
@@ -51,7 +51,7 @@ enum DateWords: Equatable {
     }
 }
 
-/// The day of the week that a text begins with, and the day that it ends with in figures: `Thursday, 31.12.2026`.
+/// The weekday at the beginning of a text and the date in digits at its end: `Thursday, 31.12.2026`.
 func weekdayFirst(_ text: String, in language: Language) -> (weekday: Int32, day: Substring)? {
     let words = text.split { $0 == " " || $0 == "," }
     guard words.count > 1, words[1..<(words.count - 1)].allSatisfy({ fillers.contains($0.lowercased()) }) else {
@@ -64,7 +64,7 @@ func weekdayFirst(_ text: String, in language: Language) -> (weekday: Int32, day
     return weekday.map { ($0, words[words.count - 1]) }
 }
 
-/// Runs of digits and runs of letters, without what is between.
+/// Runs of digits and runs of letters, without anything between them.
 private func parts(of text: String) -> [Substring] {
     var (parts, rest) = ([Substring](), text[...])
     while let first = rest.first {
@@ -78,7 +78,7 @@ private func parts(of text: String) -> [Substring] {
 
 private func isDecimal(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-/// The only list whose first word begins with a part, else the only one with another word that does.
+/// The index of the only list whose first word begins with a part, otherwise of the only one with another such word.
 private func place(of part: Substring, among lists: [[String]], atLeast least: Int) -> Int32? {
     guard part.count >= least else { return nil }
     let places = [lists.map { Array($0.prefix(1)) }, lists].lazy.map { words in
@@ -87,7 +87,7 @@ private func place(of part: Substring, among lists: [[String]], atLeast least: I
     return places.first { !$0.isEmpty }.flatMap { $0.count == 1 ? Int32($0[0]) : nil }
 }
 
-/// Words that are said with dates and mean nothing, and the endings of ordinal numbers.
+/// Words that accompany dates without a meaning of their own, and endings of ordinal numbers.
 private let fillers: Set = [
     "the", "of", "on", "der", "den", "am", "le", "el", "de", "del", "st", "nd", "rd", "th", "er", "o", "º", "re",
 ]

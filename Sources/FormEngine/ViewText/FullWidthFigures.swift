@@ -1,5 +1,5 @@
 extension String {
-    /// The text with the full-width figures and marks that input methods type as those of ASCII: `１２．５０` as `12.50`.
+    /// The text with full-width digits and marks, which input methods type, as ASCII: `１２．５０` becomes `12.50`.
     var withPlainFigures: String {
         guard unicodeScalars.contains(where: { (0xFF10...0xFF19).contains($0.value) }) else { return self }
         return String(UnicodeScalarView(unicodeScalars.map { $0.withPlainWidth }))

@@ -1,7 +1,7 @@
 import FormSyntax
 
 extension Session {
-    /// The answers at which a program's closure looks to lay out the lines of a slot; none for any other field.
+    /// The answers that a program's layout closure reads for a slot; empty for fields without one.
     package func answersForLayout(of slot: Slot) -> [Answer?] {
         guard let layout = form.fields[fieldNumber(slot)].kind.addition?.layout else { return [] }
         return typedAnswers(to: layout.reading, beside: slot)
@@ -9,7 +9,7 @@ extension Session {
 }
 
 extension LaidOutLine {
-    /// A line as a closure shows it, the caret behind the same typed character.
+    /// A line as a closure lays it out, with the caret after the same typed character.
     fileprivate init(_ typed: String, caret: Int, shownAs shown: String) {
         let before = Array(typed.unicodeScalars.prefix(caret))
         var (met, place) = (0, 0)
@@ -23,7 +23,7 @@ extension LaidOutLine {
 }
 
 extension CompiledForm {
-    /// Whether a field's typed lines may be shown otherwise than they are typed, or not fit.
+    /// Whether typed lines of a field may be shown differently or refused.
     package func hasLayout(field number: Int) -> Bool {
         if let addition = fields[number].kind.addition {
             if addition.layout != nil { return true }
@@ -37,13 +37,13 @@ extension CompiledForm {
         }
     }
 
-    /// A typed line as it is shown: with the literals of a mask, parted in groups, in the mask's case; the caret counts
-    /// code points. `nil` where some character does not fit: the line stays as it was typed.
+    /// A typed line with its layout: a mask's literals and case, groups; the caret counts code points. `nil` if a
+    /// character does not fit, so that the line stays as typed.
     ///
-    /// It is never stored: what is typed is what is answered. It depends on the field alone, and on `others` where a program's
-    /// closure lays it out, so an editor may keep it while the session changes.
+    /// The layout is never stored: the answer is what was typed. It depends only on the field, and on `others` with a
+    /// program's closure, so that an editor may keep it while the session changes.
     ///
-    /// - Parameter others: What `Session.answersForLayout` gives.
+    /// - Parameter others: The result of `Session.answersForLayout`.
     package func layout(
         _ typed: String, caret: Int, inField number: Int, for speaker: Speaker = .line, others: [Answer?] = []
     ) -> LaidOutLine? {

@@ -2,7 +2,7 @@ import FormSyntax
 import FormWords
 
 extension Language {
-    /// Today, tomorrow, yesterday, and the days of the week from Monday as people type them.
+    /// Today, tomorrow, yesterday and the weekdays from Monday, as people type them.
     var dayWords: [[String]] {
         [wordList(.today), wordList(.tomorrow), wordList(.yesterday)] + lists(.weekdays)
     }
@@ -13,12 +13,12 @@ extension Language {
         return date(day: parts[2], month: parts[1], year: parts[0])
     }
 
-    /// A date of these figures as the language writes it.
+    /// A date in the language's notation, from its digits.
     package func date(
         day: some StringProtocol, month: some StringProtocol, year: some StringProtocol
     ) -> String { dates.figures(day, month, year) }
 
-    /// The day of the week of a date: `Thursday`.
+    /// The weekday of a date: `Thursday`.
     package func weekday(of day: CalendarDate) -> String { word(.weekdays, Int(day.weekdayNumber)) }
 
     // MARK: Yes and no
@@ -26,9 +26,9 @@ extension Language {
     /// The words for yes and no that are shown.
     package var shownWords: (yes: String, no: String) { (yes[0], no[0]) }
 
-    /// Whether a text says yes or no; white space alone is the default, and anything else `nil`.
+    /// Whether a text means yes or no; white space alone means the default, and anything else gives `nil`.
     ///
-    /// - Parameter isInWords: What only data say, such as `1`, counts as neither.
+    /// - Parameter isInWords: Ignores what only data use, such as `1`.
     package func truth(of text: String, default standing: Bool? = nil, isInWords: Bool = false) -> Bool? {
         let word = text.trimmingBlanks.lowercased()
         guard !word.isEmpty else { return standing }
@@ -46,12 +46,12 @@ extension Language {
         return "[\(standing == true ? yes.uppercased() : yes)/\(standing == false ? no.uppercased() : no)]"
     }
 
-    /// The same for the ear: `(y or n; Enter means n)`.
+    /// The choice for screen readers: `(y or n; Enter means n)`.
     package func spokenChoice(default standing: Bool) -> String {
         "(\(answers)\(semicolon)\(words(.enterMeans, ["answer": initial(of: standing ? yes : no)])))"
     }
 
-    /// The words to type, in a sentence: `y or n`.
+    /// The words to type, as part of a sentence: `y or n`.
     package var answers: String { words(.yesOrNo) }
 
     private func initial(of words: [String]) -> String { String(words[0].prefix(1)) }

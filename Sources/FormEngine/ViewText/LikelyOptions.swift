@@ -1,20 +1,20 @@
 import FormSyntax
 
-/// The options that a text may be on its way to, the likelier first: those whose id, label or title begins with it, those
-/// with a word that does, those whose words do in their order.
+/// The options that a typed text may lead to, the likeliest first: those whose id, label or title begins with it, then
+/// those with a word that does, then those whose words match its words in order.
 ///
-/// - Parameter most: How many to name.
-/// - Returns: Their places in the list, and how many there are together.
+/// - Parameter most: The most options to return.
+/// - Returns: Their indices, and the number of all matches.
 package func likelyOptions(_ typed: String, in field: FieldDescription, most: Int) -> (options: [Int], total: Int) {
     likelyOptions(typed, among: field.options, texts: field.optionTexts?.of(field.options), most: most)
 }
 
 extension FieldDescription {
-    /// Has what a typed text is looked for in ready before the first key.
+    /// Prepares the index of options before the first key, so that the first search is not slow.
     package func prepareLookingForOptions() { _ = optionTexts?.of(options) }
 }
 
-/// The same in a list of options.
+/// The options that a typed text may lead to, from a list.
 package func likelyOptions(
     _ typed: String, among options: DescribedOptions, most: Int
 ) -> (options: [Int], total: Int) { likelyOptions(typed, among: options, texts: nil, most: most) }
@@ -30,7 +30,7 @@ private func likelyOptions(
         texts.map { sought.beginnings(of: $0.ids, among: others) }
         ?? others.filter { sought.begins(options.id(at: $0)) }
     for place in named { fits[place] = .beginning }
-    // Labels are numbers, or ids.
+    // Labels are numbers or ids.
     if sought.beginsInNumber {
         for place in others where sought.begins(options.label(at: place)) { fits[place] = .beginning }
     }

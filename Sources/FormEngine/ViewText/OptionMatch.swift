@@ -1,29 +1,29 @@
 import FormSyntax
 
-/// How a typed text finds an option of a list.
+/// The result of finding an option by a typed text.
 ///
-/// In this order: whole id, whole title, id and title whatever their case, the label shown, the only title that begins
-/// with it; for a person, the only title with a word that begins with it.
+/// The order is: whole id, whole title, both in any case, the label, the only title that begins with it; for a person
+/// also the only title with a word that does.
 package enum OptionMatch: Equatable, Sendable {
-    /// Its place in the field's whole list, of which the one that was looked at may be a part.
+    /// The option's place in the field's whole list, even if only a part of it was searched.
     case option(Int)
     /// The text fits none.
     case none
     /// The text fits several, by their places.
     case several([Int])
 
-    /// The option of a list that is meant.
+    /// Finds the option meant by a typed text.
     package init(_ typed: String, among options: DescribedOptions, from speaker: Speaker) {
         let text = typed.trimmingBlanks
         self = OptionMatch(named: text, among: options)
         if self == .none { self = OptionMatch(begun: text, among: options, from: speaker) }
     }
 
-    /// The option of that id or title, which is all that data may name.
+    /// Finds an option by its id or title, as data name it.
     ///
     /// - Parameters:
-    ///   - countsCase: Whether one in another case is none.
-    ///   - isSame: Whether two texts are one; data must have the very bytes.
+    ///   - countsCase: Whether the case must match.
+    ///   - isSame: Whether two texts are equal; for data all bytes must be.
     init(
         named name: String, among options: DescribedOptions, countsCase: Bool = false,
         isSame: (String, String) -> Bool = { $0 == $1 }
@@ -32,7 +32,7 @@ package enum OptionMatch: Equatable, Sendable {
         func isNamed(_ text: String) -> Bool {
             countsCase ? isSame(text, name) : hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
         }
-        // By its place: a copy of an option costs more than to look at its texts.
+        // Compares texts by place, since copying an option costs more.
         let byID = options.indices.filter { isNamed(options.id(at: $0)) }
         let byTitle = options.indices.filter { isNamed(options.title(at: $0)) }
         let exact = [
@@ -41,10 +41,10 @@ package enum OptionMatch: Equatable, Sendable {
         self.init(exact.first { $0.count == 1 } ?? (byID.isEmpty ? byTitle : byID), options)
     }
 
-    /// The option of that label, else of a title that begins with the text, else of one with a word that does; a line names
-    /// no title by its later words, and one without a language none without its accents.
+    /// Finds an option by its label, otherwise by the beginning of its title, otherwise by the beginning of a word in
+    /// it. A piped line does not match later words, and one without a language not without accents.
     ///
-    /// - Parameter titles: Those of the options, where they are many.
+    /// - Parameter titles: The folded titles, if there are many options.
     init(
         begun text: String, among options: DescribedOptions, titles: FoldedTexts? = nil, from speaker: Speaker
     ) {
@@ -63,7 +63,8 @@ package enum OptionMatch: Equatable, Sendable {
         self.init(found.count > 1 ? Self.closest(found, to: text, sought, options, titles) : found, options)
     }
 
-    /// Of several that a text fits, the only one that is that text, has it to the end of a number, or in the same case.
+    /// Reduces several matches to the only one that equals the text, contains it up to the end of a number, or matches
+    /// its case.
     private static func closest(
         _ found: [Int], to text: String, _ sought: SoughtText, _ options: DescribedOptions, _ titles: FoldedTexts?
     ) -> [Int] {
@@ -87,18 +88,18 @@ package enum OptionMatch: Equatable, Sendable {
         self = places.isEmpty ? .none : places.count == 1 ? .option(places[0]) : .several(places)
     }
 
-    /// Another match where there is none.
+    /// This match, or another one if it is none.
     func orElse(_ other: @autoclosure () -> OptionMatch) -> OptionMatch { self == .none ? other() : self }
 
     // MARK: Several
 
-    /// The answers of several that are joined by commas or semicolons.
+    /// The parts of an answer that are separated by commas or semicolons.
     static func pieces(_ typed: String) -> [String] {
         typed.split(omittingEmptySubsequences: false) { $0 == "," || $0 == ";" }.map { String($0).trimmingBlanks }
             .filter { !$0.isEmpty }
     }
 
-    /// The options from one label to another: `3-5`.
+    /// The options in a range of labels: `3-5`.
     static func range(_ piece: String, among options: DescribedOptions) -> [OptionMatch]? {
         let ends = piece.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
         guard ends.count == 2, let first = options.index(ofLabel: ends[0]), let last = options.index(ofLabel: ends[1]),
@@ -107,7 +108,7 @@ package enum OptionMatch: Equatable, Sendable {
         return (first...last).map { .option(options.place(at: $0)) }
     }
 
-    /// The options of labels with blanks between: `1 3`; `nil` where there is another word, or one only.
+    /// The options for labels separated by blanks: `1 3`; `nil` if a word is no label, or there is only one.
     static func labels(_ words: [String], among options: DescribedOptions) -> [OptionMatch]? {
         let found = words.compactMap { options.index(ofLabel: $0) }
         return words.count > 1 && found.count == words.count ? found.map { .option(options.place(at: $0)) } : nil
@@ -115,7 +116,7 @@ package enum OptionMatch: Equatable, Sendable {
 
     // MARK: What is shown
 
-    /// The text to show for an option so that typing it finds the same option: its title, else its label.
+    /// A text that finds the same option again when it is typed: its title, otherwise its label.
     static func viewText(_ place: Int, of options: DescribedOptions) -> String {
         guard let option = options.option(at: place) else { return "" }
         let isPlain = !option.title.contains(",") && !option.title.contains(";")
@@ -123,7 +124,8 @@ package enum OptionMatch: Equatable, Sendable {
             ? option.title : option.label
     }
 
-    /// The name of an option: its title, with its id where another one is called the same, unless the title is its id.
+    /// The name of an option: its title, followed by its id if another option has the same title, unless both are
+    /// equal.
     static func readableText(_ place: Int, of options: DescribedOptions) -> String {
         guard let option = options.option(at: place) else { return "" }
         let isShared =

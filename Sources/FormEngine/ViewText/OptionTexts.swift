@@ -2,17 +2,17 @@ import FormSyntax
 
 import Synchronization
 
-/// The titles and ids of a long list of options without accents, one behind the other: a list is gone through several times at
-/// each key, and to look at a text of its own for each costs more than to compare it.
+/// The titles and ids of a long list of options without accents, stored consecutively: each key searches a list several
+/// times, and accessing a separate text costs more than comparing it.
 ///
-/// They are put together when a text is first looked for: records name options by a table.
+/// They are made for the first search; records name options by a table instead.
 final class OptionTexts: Sendable {
     private let texts = Mutex<(titles: FoldedTexts, ids: FoldedTexts)?>(nil)
 
-    /// How many options a list has that is worth it.
+    /// The number of options from which this is worth its cost.
     static let leastCount = 1000
 
-    /// The texts of these options, which are always the same.
+    /// The texts of these options, which must always be the same.
     func of(_ options: DescribedOptions) -> (titles: FoldedTexts, ids: FoldedTexts) {
         texts.withLock { texts in
             if let texts { return texts }

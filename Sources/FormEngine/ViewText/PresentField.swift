@@ -1,9 +1,9 @@
-/// A field as it stands while it is asked.
+/// A field in its current state, as it is asked.
 extension Session {
-    /// The slot's field as it is now: an answer is required if its condition is true, and of its options there are those that
-    /// are offered, numbered anew.
+    /// The slot's field in its current state: required if its condition is true, and with only the offered options,
+    /// numbered anew.
     ///
-    /// - Parameter most: How many options of a list are wanted: a message that names a few need not look at all.
+    /// - Parameter most: The most options needed from each list; a message that names a few need not check all.
     package func presentField(_ slot: Slot, options most: Int = .max) -> FieldDescription {
         var field = field(slot)
         field.isRequired = isRequired(slot)
@@ -15,11 +15,11 @@ extension Session {
         return field
     }
 
-    /// The options of a choice that are offered now, or those of one list of a picker.
+    /// The options of a choice that are currently offered, or those of one list of a picker.
     ///
     /// - Parameters:
-    ///   - field: The slot's field as it is called; `nil` looks that up.
-    ///   - most: How many of them are wanted.
+    ///   - field: The slot's field with its texts filled in; `nil` looks it up.
+    ///   - most: The most options needed.
     func offeredOptions(
         _ slot: Slot, _ component: Int = 0, of field: FieldDescription? = nil, most: Int = .max
     ) -> DescribedOptions {
@@ -31,7 +31,7 @@ extension Session {
         return offered(options, in: list, base: answers.placements[Int(slot.index)].base, most: most)
     }
 
-    /// Each condition is asked once, however many options have it.
+    /// The offered options; each condition is evaluated once, however many options share it.
     private func offered(
         _ options: DescribedOptions, in list: TableRange, base: Int32, most: Int
     ) -> DescribedOptions {
@@ -52,7 +52,7 @@ extension Session {
         return options.only(offered)
     }
 
-    /// Whether an answer must be given, by the field's own word, by a check, or because a condition is true.
+    /// Whether an answer is required by the field itself, by a check or because a condition is true.
     package func isRequired(_ slot: Slot) -> Bool {
         if form.fields[fieldNumber(slot)].isRequired { return true }
         let plan = plan(of: slot.index)
@@ -69,7 +69,7 @@ extension Session {
     /// Whether other answers decide which of its options are offered.
     func offersVary(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.offersVary) }
 
-    /// Whether a condition is true, asked by one who may change nothing: with a machine of its own.
+    /// Whether a condition is true, evaluated with a separate machine so that the session does not change.
     func holdsNow(_ condition: Int32, base: Int32) -> Bool {
         var machine = trialMachine
         return machine.truth(of: tables.conditions.row(Int(condition)), answers.view, base: base) == .yes

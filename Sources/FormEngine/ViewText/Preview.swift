@@ -2,11 +2,10 @@ import FormSyntax
 
 /// The verdict on an answer that is still being typed.
 extension Session {
-    /// Calls `body` with the session as it would be if the slot held that answer, and with the verdict on the slot; then
-    /// everything is as before.
+    /// Calls a closure with the session as if the slot had an answer, and with its verdict; then restores everything.
     ///
-    /// Only the slot itself is read and checked: nothing is computed from it and no target fires. The cost does not grow
-    /// with the form.
+    /// Only the slot itself is read and checked: nothing is computed from it and no target fires. The cost does not
+    /// depend on the size of the form.
     package mutating func preview<Result>(
         _ viewText: String, in slot: Slot, from speaker: Speaker = .line,
         _ body: (borrowing Session, Verdict) -> Result

@@ -1,14 +1,14 @@
 import FormSyntax
 
-/// From what is stored to what people see.
+/// Stored values as people see them.
 extension Session {
-    /// The slot's value as it is typed and edited, so that the speaker can type it again; "" without a value, what was
-    /// typed where that could not be read.
+    /// The slot's value as it is typed and edited, so that the speaker can type it again; empty without a value, the
+    /// typed text if it could not be read.
     package func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
         let state = answers.slots[Int(slot.index)]
         guard let text = state.text else { return "" }
         if state.isWithheld { return state.readingFailure == .none ? "" : readableText(slot, for: speaker) }
-        // It is cleared for people, who choose anew.
+        // It is cleared, so that people choose anew.
         if state.detail == .removed { return "" }
         let model = String(text)
         guard state.hasValue else { return model }
@@ -30,8 +30,8 @@ extension Session {
         }
     }
 
-    /// A moment as the clocks of the form's zone show it, to the minute if it is a whole one; `nil` where that, typed
-    /// again, would not be the same moment with the same offset.
+    /// A moment in the form's time zone, to the minute if it is a whole one; `nil` if typing that would not give the
+    /// same moment with the same offset.
     private func localText(_ model: String, for speaker: Speaker) -> String? {
         let local = model.prefix(19)
         let reading = String(local).withByteSlice { InstantReading($0, zone: now.zone) }
@@ -42,12 +42,15 @@ extension Session {
         return "\(speaker.shown(day)) \(time.hasSuffix(":00") ? time.dropLast(3) : time)"
     }
 
-    /// The slot's value as it is read: options by their titles, which typing need not find, else as `viewText`.
+    /// The slot's value for reading: options by their titles, even if typing these would not find them; other values as
+    /// `viewText`.
     package func readableText(_ slot: Slot, for speaker: Speaker = .line) -> String {
         readableText(slot, for: speaker, of: field(slot))
     }
 
-    /// - Parameter field: The slot's field as it is called.
+    /// The slot's value for reading.
+    ///
+    /// - Parameter field: The slot's field with its texts filled in.
     func readableText(_ slot: Slot, for speaker: Speaker, of field: FieldDescription) -> String {
         let state = answers.slots[Int(slot.index)]
         guard hasValue(slot) || state.isWithheld else { return viewText(slot, for: speaker) }
@@ -68,8 +71,8 @@ extension Session {
         }
     }
 
-    /// An option's title, with its id where another one is called the same; that none is, the table tells by which data name
-    /// options, without a look at all titles.
+    /// An option's title, followed by its id if another option has the same title. The table by which data name options
+    /// tells quickly if a title is unique.
     private func name(ofOption place: Int, among options: DescribedOptions, at slot: Slot) -> String {
         if let title = options.unfilledTitle(at: place),
             title.withByteSlice({ lookUp($0, in: plan(of: slot.index).pointee.lookup) }) == place
@@ -79,14 +82,14 @@ extension Session {
         return OptionMatch.readableText(place, of: options)
     }
 
-    /// A text as a closure of its kind lays it out.
+    /// A text laid out by a closure of its kind.
     private func laidOut(_ text: String, _ slot: Slot) -> String {
         form.fields[fieldNumber(slot)].kind.addition?.layout?.show(text, answersForLayout(of: slot)) ?? text
     }
 }
 
 extension Session {
-    /// The field's placeholder, a plain number or date of it as the speaker would type it; `nil` without one.
+    /// The field's placeholder, with plain numbers and dates as the speaker would type them; `nil` without one.
     package func example(_ slot: Slot, for speaker: Speaker) -> String? {
         guard let text = field(slot).texts.placeholder, !text.isEmpty else { return nil }
         switch field(slot).kind.reader {
@@ -98,7 +101,7 @@ extension Session {
 }
 
 extension CompiledForm {
-    /// A number of a field as the speaker would type it; that of data, and of a line of the C locale, is plain.
+    /// A number of a field as the speaker would type it; plain for data and for lines of the C locale.
     func shown(_ number: String, ofField field: Int, for speaker: Speaker) -> String {
         if let conversion = fields[field].kind.addition?.conversion, let value = ExactDecimal(number) {
             return conversion.show(.number(value)) ?? number
@@ -108,7 +111,7 @@ extension CompiledForm {
         return converters[Int(converter)].number?.viewText(number, in: speaker.notation) ?? number
     }
 
-    /// The least and the most number of a field whose range is part of its question.
+    /// The lowest and highest number of a field whose question includes its range.
     package func askedRange(ofField number: Int, for speaker: Speaker) -> (least: String, most: String)? {
         let field = fields[number]
         guard field.kind == .rangedNumber, let least = field.bounds.minimum, let most = field.bounds.maximum
@@ -118,7 +121,7 @@ extension CompiledForm {
 }
 
 extension FieldDescription {
-    /// The list of a picker by its place; of any other choice, its options.
+    /// The list of a picker by its index; for other choices, the options.
     func options(ofComponent place: Int) -> DescribedOptions {
         components.isEmpty ? options : components.indices.contains(place) ? components[place] : DescribedOptions()
     }

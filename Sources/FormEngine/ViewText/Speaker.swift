@@ -5,7 +5,7 @@ import FormWords
 package struct Speaker: Sendable, Equatable {
     private enum Role { case person, line, lineOfLanguage, data }
 
-    /// In which it is said what is wrong, and yes and no.
+    /// The language for messages, and for yes and no.
     package let language: Language
     private let role: Role
     /// The folder that `~` stands for; `nil` where it stands for itself.
@@ -13,29 +13,30 @@ package struct Speaker: Sendable, Equatable {
 
     private init(_ language: Language, _ role: Role) { (self.language, self.role) = (language, role) }
 
-    /// At a terminal, where what was understood is seen before it counts: choices are also toggled or named by their later
-    /// words, and numbers stepped.
+    /// Whether it is a person at a terminal, who sees how an answer was understood: choices can also be toggled or
+    /// named by later words, and numbers stepped.
     package var isPerson: Bool { role == .person }
 
     /// Whether answers are data, not typed.
     var isData: Bool { role == .data }
 
-    /// Whether what has one meaning in the language is taken however it is written.
+    /// Whether texts are accepted in any notation that has a single meaning in the language.
     var isForgiving: Bool { role == .person || role == .lineOfLanguage }
 
-    /// In which numbers and dates are written; that of data is always the same.
+    /// The language for the notation of numbers and dates; always the same for data.
     var notation: Language { role == .data ? .english : language }
 
-    /// A text as messages quote it: in a conversation, or where a language was asked for, as that does.
+    /// A text quoted for messages, with the language's quotation marks in conversations and where a language was
+    /// requested.
     package func quoted(_ text: String) -> String { isForgiving ? language.quoted(text) : FormSyntax.quoted(text) }
 
-    /// The same as if a line had been given.
+    /// The same speaker as if the text came from a line.
     var asLine: Speaker { role == .person ? .line(language, home: home) : self }
 
-    /// A piped line of the C locale, whose texts have one notation each.
+    /// A piped line in the C locale, in which each value has a single notation.
     package static let line = Speaker(.english, .line)
 
-    /// A piped line in a language, or one of the C locale that is told in the language what is wrong with it.
+    /// A piped line in a language, or one of the C locale with messages in the language.
     ///
     /// - Parameter home: The folder that `~` stands for.
     package static func line(_ language: Language, isOfLanguage: Bool = true, home: String? = nil) -> Speaker {
@@ -53,6 +54,6 @@ package struct Speaker: Sendable, Equatable {
         return speaker
     }
 
-    /// Anyone who gave data, and is told in a language what is wrong with it.
+    /// The source of data, with messages in a language.
     package static func data(_ language: Language) -> Speaker { Speaker(language, .data) }
 }

@@ -1,8 +1,8 @@
 extension FieldDescription {
-    /// The number that a lone `+` or `-` makes of one in plain notation; `nil` for any other sign, where the field is
-    /// not stepped, and beyond the digits of a number.
+    /// The number that a lone `+` or `-` makes from one in plain notation; `nil` for other signs, without steps, and
+    /// beyond the digits of a number.
     ///
-    /// A step ends at a bound at the latest. From nothing, the steps begin at 0.
+    /// A step does not go beyond a bound. Without a number, steps start at 0.
     package func stepped(_ number: String, by sign: String) -> String? {
         guard let step, sign == "+" || sign == "-", let standing = number.isEmpty ? .zero : ExactDecimal(number),
             let sum = sign == "+" ? standing.adding(step) : standing.subtracting(step)
@@ -14,7 +14,7 @@ extension FieldDescription {
 }
 
 extension Session {
-    /// The step of `+` and `-`, as people read it; `nil` where that is 1, or they change nothing.
+    /// The amount that `+` and `-` add or subtract, as people read it; `nil` if it is 1, or there are no steps.
     package func shownStep(_ slot: Slot, for speaker: Speaker) -> String? {
         let number = fieldNumber(slot)
         guard let step = form.fields[number].step, step < .one || .one < step else { return nil }

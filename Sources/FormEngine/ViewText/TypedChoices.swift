@@ -1,16 +1,16 @@
 import FormSyntax
 import FormWords
 
-/// Choices as people type them.
+/// Choices that people type.
 extension Session {
-    /// The option that is meant in one list of a picker; in the options of any other choice, whatever the list's number.
+    /// The option meant in one list of a picker; for other choices, in all options.
     package func optionMatch(
         _ typed: String, component: Int, in slot: Slot, from speaker: Speaker
     ) -> OptionMatch {
         OptionMatch(typed, among: offeredOptions(slot, component), from: speaker)
     }
 
-    /// The option of a choice that is meant: that of data, where data would name one.
+    /// The option meant by a text: the one that data would name, if there is one.
     mutating func typedOption(_ text: String, in slot: Int32, from speaker: Speaker) -> OptionMatch {
         namedOrBegun(text, in: slot, offeredOptions(Slot(slot)), from: speaker)
     }
@@ -22,7 +22,8 @@ extension Session {
         return named == .none ? begunOption(text, in: slot, options, from: speaker) : named
     }
 
-    /// The option that a text begins; one that is named but not offered is stronger than those that only hold the text.
+    /// The option that a text begins. One that is named but not offered takes precedence over those that merely contain
+    /// the text.
     private mutating func begunOption(
         _ text: String, in slot: Int32, _ options: DescribedOptions, from speaker: Speaker
     ) -> OptionMatch {
@@ -37,7 +38,7 @@ extension Session {
         return speaker.isPerson ? begun.orElse(OptionMatch(begun: text, among: options, from: speaker)) : begun
     }
 
-    /// The option that a text names and that is not offered: it is refused, and returns when it is offered.
+    /// The option that a text names but that is not offered; it is refused until it is offered.
     private mutating func withheldOption(_ text: String, in slot: Int32) -> OptionMatch {
         let found = text.withByteSlice { findOption($0, plan(of: slot)) }
         return found >= 0 ? .option(Int(found)) : .none
@@ -46,16 +47,16 @@ extension Session {
     private mutating func namedOption(
         _ text: String, in slot: Int32, _ options: DescribedOptions, from speaker: Speaker
     ) -> OptionMatch {
-        // The table has titles as they stand in the form.
+        // The table has titles as the form file writes them.
         guard !holdsAnswers(Slot(slot)) else { return OptionMatch(named: text, among: options) }
         let plan = plan(of: slot)
         let found = text.withByteSlice { findOption($0, plan) }
         guard found >= 0, isOffered(found, in: slot) else {
-            // Letters may be made up in other ways than in the table.
+            // Letters may be composed differently in the table.
             let isPlain = found == -1 && text.utf8.allSatisfy { $0 < 0x80 }
             return isPlain ? .none : OptionMatch(named: text, among: options)
         }
-        // In data a title in the form's own language is stronger than one that a person sees.
+        // In data a title in the form's own language takes precedence over one that a person sees.
         let named = form.fields[Int(answers.slots[Int(slot)].field)].options[Int(found)]
         guard speaker.isPerson, named.id != text, named.title != text,
             case .option(let shown) = OptionMatch(named: text, among: options)
@@ -63,8 +64,8 @@ extension Session {
         return .option(shown)
     }
 
-    /// The choices of each part of a text: `1,3-5`, ids, titles; `all` and `none`; for a person also `+2,-3`, which add
-    /// to the choice and take from it.
+    /// The choices in each part of a text: `1,3-5`, ids, titles, `all` and `none`; for a person also `+2,-3`, which add
+    /// and remove choices.
     mutating func typedOptions(
         _ text: String, chosen: [Int], in slot: Int32, from speaker: Speaker
     ) -> [OptionMatch] {
@@ -87,7 +88,7 @@ extension Session {
         return OptionMatch.pieces(text).flatMap { pieceOptions($0, in: slot, from: speaker) }
     }
 
-    /// One of several answers: an option, a range of labels, or what its words choose.
+    /// The options for one part: an option, a range of labels, or several labels.
     private mutating func pieceOptions(_ piece: String, in slot: Int32, from speaker: Speaker) -> [OptionMatch] {
         let options = offeredOptions(Slot(slot))
         let named = namedOption(piece, in: slot, options, from: speaker)
@@ -101,7 +102,7 @@ extension Session {
         return chosen.allSatisfy { if case .option = $0 { true } else { false } } ? chosen : [.none]
     }
 
-    /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.
+    /// Whether a text means all options or none; `nil` for any other text, and if a title begins with that word.
     private func everyOption(_ text: String, of options: DescribedOptions, _ language: Language) -> Bool? {
         let word = text.lowercased()
         guard let isAll = language.meansAll(word) else { return nil }
@@ -112,8 +113,8 @@ extension Session {
         return isTitle ? nil : isAll
     }
 
-    /// The options that are left when those with `+` are added to the chosen ones and those with `-` removed; `nil`
-    /// where not every part is such a change.
+    /// The options after adding those with `+` to the chosen ones and removing those with `-`; `nil` unless every part
+    /// is such a change.
     private mutating func toggled(
         _ text: String, _ chosen: [Int], in slot: Int32, from speaker: Speaker
     ) -> [OptionMatch]? {
@@ -129,7 +130,7 @@ extension Session {
         return left.sorted().map { .option($0) }
     }
 
-    /// The first part of a refused text that may mean several options, and those; `nil` where none does.
+    /// The first part of a refused text that may mean several options, and those; `nil` if there is none.
     func ambiguousChoice(_ slot: Slot) -> (text: String, options: DescribedOptions)? {
         guard let text = unreadableText(slot) else { return nil }
         let field = field(slot)

@@ -4,19 +4,19 @@ import FormWords
 /// The meaning of a typed date.
 enum TypedDate: Equatable {
     case day(CalendarDate)
-    /// Days that may be meant, or the one that its notation does not settle.
+    /// Several days that may be meant, or a single one that the notation does not settle.
     case unsettled([CalendarDate])
-    /// The day that is meant is not on the day of the week that was typed with it.
+    /// The day that is meant has another weekday than was typed.
     case otherWeekday(CalendarDate)
     /// The calendar has no such day.
     case noSuchDay
     case none
 
-    /// A date in any notation of which the language has one reading: ISO form, with or without its dashes and zeros, a distance
-    /// from today, a day of the week, figures, or with the month's name. A line without a language has ISO form, distances and
-    /// figures with dots.
+    /// Reads a date in any notation that has one meaning in the language: ISO form, with or without dashes and zeros,
+    /// relative dates, weekdays, digits, or with a month's name. A line without a language accepts ISO form, relative
+    /// dates and digits with dots.
     ///
-    /// - Parameter bounds: The days that the field allows, which settle the century of two digits.
+    /// - Parameter bounds: The days that the field allows, which settle the century of a two-digit year.
     init(_ text: String, from speaker: Speaker, today: CalendarDate, within bounds: ClosedRange<CalendarDate>?) {
         let text = speaker.isForgiving ? withFiguresJoined(text) : text
         if let date = DateBound(speaker.dayInEnglish(text)).flatMap({ $0.resolved(today: today) }) {
@@ -52,11 +52,12 @@ enum TypedDate: Equatable {
         }
     }
 
-    /// The only day that the bounds leave, else all that they leave; where they leave none, the nearest, which they refuse.
+    /// The only day within the bounds, or all days within them; if there is none, the nearest day, which the bounds
+    /// then refuse.
     ///
     /// - Parameters:
-    ///   - days: Those of this century and of the last, in every order of their figures; the nearest is at most 20 years ahead.
-    ///   - isSettled: Whether the only one is meant.
+    ///   - days: The days in this century and the last, in each possible order; the nearest is at most 20 years ahead.
+    ///   - isSettled: Whether a single day is certain.
     private init(
         ofShortYear days: [CalendarDate], today: CalendarDate, within bounds: ClosedRange<CalendarDate>?,
         isSettled: Bool
@@ -89,7 +90,7 @@ enum TypedDate: Equatable {
         }
     }
 
-    /// The same date where it is on a day of the week, which may settle it.
+    /// The date if it has a given weekday, which may settle it.
     private func only(on weekday: Int32) -> TypedDate {
         let days: [CalendarDate]
         switch self {
@@ -103,7 +104,7 @@ enum TypedDate: Equatable {
     }
 }
 
-/// A text with `31. 12. 2026` as `31.12.2026`, and a dash of any length as `-`.
+/// A text with `31. 12. 2026` as `31.12.2026` and all dashes as `-`.
 private func withFiguresJoined(_ text: String) -> String {
     let dashes: ClosedRange<Unicode.Scalar> = "\u{2010}"..."\u{2015}"
     let isMark = { (character: Character?) in character.map { "-./".contains($0) } ?? false }
@@ -121,7 +122,8 @@ private func withFiguresJoined(_ text: String) -> String {
 }
 
 extension Speaker {
-    /// A day's word, such as `heute` or `montag`, or a distance such as `+3t`, as form files write it; any other text as it is.
+    /// A word such as `heute` or `montag`, or a distance such as `+3t`, in the notation of form files; any other text
+    /// is unchanged.
     fileprivate func dayInEnglish(_ text: String) -> String {
         if isForgiving, text.utf8.first == UInt8(ascii: "+") || text.utf8.first == UInt8(ascii: "-"),
             let unit = text.last,

@@ -1,6 +1,6 @@
 extension Speaker {
-    /// The name of the file that is meant: `~` stands for the home folder, and what a terminal writes around a name that is
-    /// dragged onto it is no part of it. Lines name files as they are called.
+    /// The file name that is meant: `~` stands for the home folder, and quotes or backslashes that a terminal adds to a
+    /// dragged file are removed. Piped lines contain names literally.
     func fileName(typed text: String) -> String {
         let name = isPerson ? unquotedName(text) ?? text : text
         return home.map { pathAtHome(name, $0) } ?? name
@@ -12,11 +12,11 @@ package func pathAtHome(_ path: String, _ home: String) -> String {
     path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
 }
 
-/// A name that a shell would read as one word, in quotes or with backslashes, as it reads it; `nil` for any other text.
+/// A name that a shell would read as one word, without its quotes or backslashes; `nil` for any other text.
 private func unquotedName(_ text: String) -> String? {
     var name = String.UnicodeScalarView()
     var mark: Unicode.Scalar?
-    // Inside of a name such marks are part of it.
+    // Quotes inside a name are part of it.
     let hasMarks = text.hasPrefix("'") || text.hasPrefix("\"")
     var isQuoted = false
     var scalars = text.unicodeScalars.makeIterator()

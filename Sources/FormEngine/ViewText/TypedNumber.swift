@@ -1,13 +1,13 @@
 /// The meaning of a typed number.
 enum TypedNumber: Equatable {
-    /// Its model text, which need not fit the field.
+    /// The model text, which may not fit the field.
     case number(String)
-    /// A fraction or thousands, such as `1.234` where commas are decimal.
+    /// A text that may be a fraction or thousands, such as `1.234` where commas are decimal.
     case ambiguous
     case none
 
-    /// The separators of the form hold for everybody, but thousands may be parted as the language does it; where the form names
-    /// none, those of the language hold, in which thousands may have blanks as well.
+    /// Reads a number. The form's separators apply to everybody, but thousands may be separated as in the language. If
+    /// the form names none, the language's apply, with blanks allowed between thousands.
     init(_ text: String, as layout: NumberLayout, from speaker: Speaker) {
         let decimal = speaker.language.decimalSeparator
         let hasLonePoint = !text.unicodeScalars.contains(",") && text.unicodeScalars.count { $0 == "." } == 1
@@ -16,13 +16,13 @@ enum TypedNumber: Equatable {
             let isWhole = layout.places == 0 && layout.decimalSeparator == "." && speaker.isForgiving
             let isUnsettled = (layout.followsLanguage || isWhole) && decimal == "," && Self.mayBeThousands(text)
             let own = layout.modelText(text)
-            // More than one point is no number of the form's.
+            // A number in the form's notation has at most one point.
             let isOwn = own.map { $0.utf8.count { $0 == UInt8(ascii: ".") } < 2 } ?? false
             let model = isOwn || !speaker.isForgiving ? own : Self.thousands(text, decimal: decimal) ?? own
             self = isUnsettled ? .ambiguous : model.map { .number($0) } ?? .none
             return
         }
-        // The only comma of an English number, but before three digits, can only be decimal.
+        // A single comma in an English number is decimal, unless three digits follow.
         let isDecimalComma = decimal == "." && Self.hasDecimalComma(text)
         let (point, comma, blank): (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) = (".", ",", "\u{A0}")
         let separators =
@@ -33,14 +33,14 @@ enum TypedNumber: Equatable {
         self = readings.first.map { .number($0) } ?? .none
     }
 
-    /// A whole number whose thousands are parted as a language does it; `nil` for any other text.
+    /// A whole number with thousands separated as in a language; `nil` for any other text.
     private static func thousands(_ text: String, decimal: Unicode.Scalar) -> String? {
         let layout = NumberLayout(
             decimalSeparator: decimal, groupingSeparator: decimal == "." ? "," : ".", isSigned: true)
         return layout.modelText(text).flatMap { $0.contains(".") ? nil : $0 }
     }
 
-    /// Whether the digits around the only point could be one to three, and three: `1.234`, not `0.234`.
+    /// Whether one to three digits precede the only point and three follow: `1.234`, not `0.234`.
     private static func mayBeThousands(_ text: String) -> Bool {
         let digits = text.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
         let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -48,14 +48,14 @@ enum TypedNumber: Equatable {
         return parts[0].first != UInt8(ascii: "0") && parts.joined().allSatisfy { $0 &- 0x30 < 10 }
     }
 
-    /// Whether there is one comma, no point, and no three digits behind the comma: `12,50`, not `12,500`.
+    /// Whether there is one comma, no point, and not exactly three digits after the comma: `12,50`, not `12,500`.
     private static func hasDecimalComma(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         return parts.count == 2 && parts[1].count != 3 && !text.utf8.contains(UInt8(ascii: "."))
     }
 
-    /// Its model text in a field of whole numbers, to which a fraction of zeros makes no difference: `4.0`, but not `4.000`,
-    /// which may be thousands.
+    /// The model text for a field of whole numbers, without a fraction of zeros: `4.0`, but not `4.000`, which may be
+    /// thousands.
     static func wholeText(_ model: String) -> String {
         guard !mayBeThousands(model), let point = model.firstIndex(of: "."), point > model.startIndex,
             model[point...].dropFirst().allSatisfy({ $0 == "0" })
@@ -63,7 +63,7 @@ enum TypedNumber: Equatable {
         return String(model[..<point])
     }
 
-    /// Both readings of an ambiguous text, as they may be typed: `1234` and `1,234`.
+    /// Both readings of an ambiguous text, as they can be typed: `1234` and `1,234`.
     static func readings(of text: String) -> (thousands: String, fraction: String) {
         (text.filter { $0 != "." }, String(text.map { $0 == "." ? "," : $0 }))
     }

@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// A text that was typed as the answer of a slot, by whom, and what was there before.
+/// A text typed as a slot's answer, with the speaker and the previous value.
 private struct TypedText {
-    /// Without blanks at its ends.
+    /// The text without blanks at its ends.
     let spelling: String
-    /// The same with plain figures.
+    /// The spelling with ASCII digits.
     let text: String
     let cell: Cell
     let slot: Int32
@@ -12,10 +12,10 @@ private struct TypedText {
     let standing: SlotState
 }
 
-/// From what people type to what is stored.
+/// Storing what people type.
 extension Session {
-    /// Stores what a person typed, or a line gave: an option by its number or the beginning of its title, `+3d`, `y`,
-    /// `1.234,50`. What is not read as text is cleaned only where it cannot be understood as it is.
+    /// Stores what a person typed or a line contains: an option by its number or the beginning of its title, `+3d`,
+    /// `y`, `1.234,50`. Values other than texts are only cleaned if they cannot be understood unchanged.
     mutating func storeView(_ text: ByteSlice, in slot: Int32, from speaker: Speaker) {
         guard !text.isEmpty else { return removeValue(of: slot) }
         let cell = Cell(.text, text)
@@ -40,7 +40,7 @@ extension Session {
         understand(TypedText(Cell(.text, cleaned), in: slot, from: speaker, standing: standing), by: reader)
     }
 
-    /// Stores a text as it is; what is no text of its own, such as an address or a file name, without blanks at its ends.
+    /// Stores a text unchanged; addresses, file names and the like without blanks at their ends.
     private mutating func storeText(_ cell: Cell, isValid: Bool, in slot: Int32, from speaker: Speaker) {
         let field = form.fields[Int(answers.slots[Int(slot)].field)]
         guard isValid, !field.isSecret, !field.kind.isFreeText, let typed = cell.text else {
@@ -65,14 +65,14 @@ extension Session {
         }
     }
 
-    /// Stores the model text of what was typed; where even that cannot be read, what was typed is what is refused.
+    /// Stores the model text for a typed text; if it is unreadable, the typed text is refused.
     private mutating func storeModel(_ model: String, _ typed: TypedText) {
         model.withByteSlice { store(Cell(.text, $0), in: typed.slot, borrowing: false) }
         guard answers.slots[Int(typed.slot)].readingFailure != .none, let text = typed.cell.text else { return }
         answers.slots[Int(typed.slot)].text = texts.copy(text)
     }
 
-    /// Stores what a program's closure makes of what was typed.
+    /// Stores the result of a program's conversion.
     private mutating func storeConverted(_ typed: TypedText, _ conversion: AddedConversion) {
         do {
             storeModel(try conversion.read(typed.text), typed)
@@ -81,7 +81,7 @@ extension Session {
         }
     }
 
-    /// A program's way between what is typed into a slot and what is stored.
+    /// A program's conversion between typed texts and stored values.
     func addedConversion(_ slot: Int32) -> AddedConversion? {
         form.fields[Int(answers.slots[Int(slot)].field)].kind.addition?.conversion
     }
@@ -109,7 +109,7 @@ extension Session {
         }
     }
 
-    /// The number that a lone `+` or `-` makes of the present one.
+    /// The number that a lone `+` or `-` makes from the current one.
     private func stepped(_ typed: TypedText, _ field: FieldDescription) -> String? {
         let standing = typed.standing
         guard standing.hasValue, let text = standing.text else { return field.stepped("", by: typed.text) }
@@ -144,7 +144,7 @@ extension Session {
             text, from: speaker, today: now.today, within: isBounded && first <= last ? first...last : nil)
     }
 
-    /// The days that a text, which was refused as a date, may mean.
+    /// The days that a refused date may mean.
     func daysMeant(by text: String, in slot: Slot, from speaker: Speaker) -> [CalendarDate] {
         let text = text.trimmingBlanks.withPlainFigures
         let isMoment = plan(of: slot.index).pointee.reader == .instant
@@ -171,8 +171,8 @@ extension Session {
         }
     }
 
-    /// The day of a typed moment, and its time: parted at the first blank before which there is a day, and behind it a time;
-    /// else at the last one.
+    /// The day and the time of a typed moment, divided at the first blank that has a day before it and a time after it,
+    /// otherwise at the last.
     func typedMoment(_ text: String, in slot: Slot, from speaker: Speaker) -> (day: TypedDate, time: String) {
         var last: (day: TypedDate, time: String) = (.none, "")
         for blank in text.indices where text[blank] == " " {
@@ -240,7 +240,7 @@ extension TypedText {
 }
 
 extension FieldDescription {
-    /// A typed number without the field's unit, which may be typed behind it.
+    /// A typed number without the field's unit after it.
     func withoutUnit(_ typed: String) -> String {
         guard let unit, typed.trimmingBlanks.hasSuffix(unit) else { return typed }
         let number = String(typed.trimmingBlanks.dropLast(unit.count)).trimmingBlanks

@@ -1,12 +1,12 @@
 import FormSyntax
 import FormWords
 
-/// A time of the day as people write it: `9`, `930`, `9.30`, `9am`, `9 h 30`, `9 Uhr`.
+/// A time of day as people write it: `9`, `930`, `9.30`, `9am`, `9 h 30`, `9 Uhr`.
 struct TypedTime: Equatable {
-    /// `HH:MM`, or `HH:MM:SS` where seconds were typed; the hour may be one that no day has.
+    /// The time as `HH:MM`, or `HH:MM:SS` if seconds were typed; the hour may be too large.
     let modelText: String
 
-    /// `nil` where the text is no time.
+    /// Reads a time; `nil` if the text is none.
     init?(_ typed: String) {
         var text = typed.lowercased().split { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }.joined(separator: " ")
         if text.hasPrefix("kl") { text = String(text.dropFirst(2).drop { $0 == "." || $0 == " " }) }
@@ -23,7 +23,7 @@ struct TypedTime: Equatable {
             separator: ":")
     }
 
-    /// Hours, minutes and seconds: with the same mark between, or by how many digits there are.
+    /// Hours, minutes and seconds, separated by the same mark or recognized by the number of digits.
     private static func parts(of text: String) -> [String]? {
         if let mark = text.first(where: { $0 == ":" || $0 == "." }) {
             let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
@@ -50,7 +50,7 @@ struct TypedTime: Equatable {
 
     private static func isNumber(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { isDigit($0) } }
 
-    /// The hours that the words for the halves of the day add.
+    /// The words for the halves of the day, with the hours they add.
     private static let halves: [(word: String, hours: Int)] = [
         ("a. m.", 0), ("p. m.", 12), ("a.m.", 0), ("p.m.", 12), ("am", 0), ("pm", 12),
     ]

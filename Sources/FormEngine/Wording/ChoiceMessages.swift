@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What is said of an answer that is none of the choices, or fits several.
+/// Messages for an answer that is none of the choices, or fits several.
 extension MessageFacts {
     func ofChoice(_ failure: Failure) -> Message {
         if let words = truthWords {
@@ -15,7 +15,7 @@ extension MessageFacts {
         return .fitsSeveral(text, options, for: speaker)
     }
 
-    /// That a value is none of the choices, of which the first are named.
+    /// The message that a value is none of the choices, which lists the first of them.
     ///
     /// - Parameter isRemoved: Whether it was one when it was chosen.
     private func ofNoChoice(isRemoved: Bool) -> Message {
@@ -38,7 +38,7 @@ extension MessageFacts {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
         let choices = choiceTitles(field?.options ?? DescribedOptions()) { option in
-            // Data call an option what the form calls it.
+            // For data, options keep the titles that the form gives them.
             choosesByID ? option.id : speaker.isData ? option.title.withSingleBraces : option.title
         }
         guard !choices.isEmpty else { return fault }
@@ -46,7 +46,7 @@ extension MessageFacts {
         return Message(isOfSeveral ? .chooseFrom : .chooseOneOf, ["fault": fault, "choices": choices])
     }
 
-    /// The first of the choices that is not on the list: of those in an array, or of typed ones.
+    /// The first of several choices, in an array or typed, that is not on the list.
     private var unknownChoice: String? {
         guard !speaker.isData, !isSecret, let field, field.components.isEmpty else { return nil }
         if field.kind.reader == .options, let choices = listedChoices {
@@ -56,7 +56,7 @@ extension MessageFacts {
         return OptionMatch.pieces(value).first { OptionMatch($0, among: field.options, from: speaker) == .none }
     }
 
-    /// The elements of a value that is an array in JSON; `nil` for any other value.
+    /// The elements of a JSON array; `nil` for any other value.
     private var listedChoices: [String]? {
         guard value.first == "[",
             case .array(let elements)? = parseJSON(Array(value.utf8), path: "", mode: .strict).node?.value
@@ -66,7 +66,7 @@ extension MessageFacts {
         return elements.compactMap(\.value.scalarText)
     }
 
-    /// The title that was probably meant by a choice that is not on the list.
+    /// The title that was probably meant by an unknown choice.
     private func likelyChoice(for unknown: String) -> String? {
         guard let options = field?.options else { return nil }
         let wanted = foldedText(unknown)
@@ -83,7 +83,7 @@ extension MessageFacts {
 }
 
 extension Message {
-    /// That a text may mean several choices, of which up to six are named.
+    /// The message that a text may mean several choices, of which it lists up to six.
     static func fitsSeveral(_ text: String, _ options: DescribedOptions, for speaker: Speaker) -> Message {
         let named = options.prefix(6)
         let titles = named.map { terminalSafe(OptionMatch.readableText($0.place, of: options)) }
@@ -97,21 +97,21 @@ extension Message {
     }
 }
 
-/// How many choices a message names.
+/// The most choices that a message lists.
 let namedChoices = 8
 
-/// Among how many choices the one that was probably meant is looked for.
+/// The most choices among which the intended one is searched.
 let lookedAtChoices = 1000
 
 extension Speaker {
-    /// Of how many choices a message knows: a person is told how many there are.
+    /// The most choices that a message needs to know; a person is told how many there are.
     var choicesLookedAt: Int { isData ? namedChoices + 1 : isPerson ? .max : lookedAtChoices }
 
-    /// A day as it is written: as a person of the language types it, else in ISO form.
+    /// A day in the notation of the speaker's language, otherwise in ISO form.
     func shown(_ day: CalendarDate) -> String { notation.shown(day) }
 }
 
-/// The first choices by their titles, or by what else they are called.
+/// The titles, or other names, of the first choices.
 package func choiceTitles(
     _ options: some Collection<OptionDescription>, called name: (OptionDescription) -> String = { $0.title }
 ) -> String {

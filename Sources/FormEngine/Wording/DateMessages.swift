@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// From a failure of a date, a moment or a time to what is said of it.
+/// Messages for dates, moments and times.
 extension MessageFacts {
     func ofDate(_ failure: Failure) -> Message {
         if failure.detail == .skippedTime { return of(.skippedTime) }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// From a failure to what is said of it: what is wrong, then what to write instead.
+/// Messages for failures: the fault, then the cure.
 extension MessageFacts {
     func message(_ failure: Failure) -> Message {
         if let message = ofStrangeCharacter(failure) ?? ofNoun(failure) { return message }
@@ -44,7 +44,7 @@ extension MessageFacts {
         }
     }
 
-    /// The value as it is quoted, to a person its first line; empty where there is none, or it is secret.
+    /// The quoted value, for a person only its first line; empty if there is none or it is secret.
     private var quotedValue: String {
         guard !value.isEmpty else { return "" }
         let isOneLine = !speaker.isPerson || !value.contains("\n")
@@ -59,7 +59,7 @@ extension MessageFacts {
 
     // MARK: Formats
 
-    /// That a character which nobody sees keeps an answer from being right, or from being one; `nil` for any other failure.
+    /// The message that an invisible character is the reason for a failure; `nil` for other failures.
     private func ofStrangeCharacter(_ failure: Failure) -> Message? {
         guard !isSecret else { return nil }
         switch failure.code {
@@ -72,7 +72,7 @@ extension MessageFacts {
         }
     }
 
-    /// That the value is not what the form calls an answer; `nil` for a failure that says nothing of the kind.
+    /// The message that the value is not what the field's noun says; `nil` for any other failure.
     private func ofNoun(_ failure: Failure) -> Message? {
         guard let noun = field?.noun else { return nil }
         let fault = of(.notNoun, ["noun": terminalSafe(noun)])
@@ -84,7 +84,7 @@ extension MessageFacts {
         }
     }
 
-    /// A fault, and what a text should look like.
+    /// A fault followed by an example of a correct text.
     private func withHint(_ fault: Message) -> Message {
         if let placeholder = field?.texts.placeholder, !placeholder.isEmpty {
             return Message(.writeLike, ["fault": fault, "example": terminalSafe(placeholder)])
@@ -96,7 +96,7 @@ extension MessageFacts {
         return pattern.isEmpty ? fault : Message(.mustMatch, ["fault": fault, "pattern": speaker.quoted(pattern)])
     }
 
-    /// The type that a value of data should have.
+    /// The type that a value in data should have.
     private var wantedType: Phrase {
         switch field?.kind.reader {
         case .decimal: .wantedNumber
@@ -107,7 +107,7 @@ extension MessageFacts {
         }
     }
 
-    /// The thing that is at a path; where that has changed since, that it is not what was to be there.
+    /// The message about what a path leads to; if that has changed since, that it is not what is required.
     private var ofPath: Message {
         let wanted = Check.Existence(rawValue: limit)
         switch foundFile {
@@ -147,7 +147,7 @@ extension MessageFacts {
 }
 
 extension Check.Relation {
-    /// The phrase about a value for which it does not hold.
+    /// The phrase for a value that violates the relation.
     func fault(isMoment: Bool) -> Phrase {
         switch self {
         case .equal: .mustEqual
@@ -159,7 +159,7 @@ extension Check.Relation {
         }
     }
 
-    /// The demand, said before an answer is given.
+    /// The phrase for the requirement, shown before an answer is given.
     func requirement(isMoment: Bool) -> Phrase {
         switch self {
         case .equal: .equalTo
@@ -172,10 +172,10 @@ extension Check.Relation {
     }
 }
 
-/// The form in which a date is written: `DD.MM.YYYY HH:MM`.
+/// The format of a date: `DD.MM.YYYY HH:MM`.
 struct DateForm: MessageValue {
     let dates: Language.Dates
-    /// A date in the notation of data, where it has one of its own.
+    /// An example in the data's own notation, if they have one.
     var example: String?
     let hasTime: Bool
 
@@ -186,15 +186,15 @@ struct DateForm: MessageValue {
     }
 }
 
-/// A month by its name.
+/// A month, shown by its name.
 struct MonthName: MessageValue {
-    /// From 1.
+    /// The month, from 1.
     let number: Int
 
     func text(in language: Language) -> String { language.word(.months, number - 1) }
 }
 
-/// A day of the week by its name.
+/// A weekday, shown by its name.
 struct WeekdayName: MessageValue {
     let day: CalendarDate
 

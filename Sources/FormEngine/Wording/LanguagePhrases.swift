@@ -2,9 +2,9 @@ import FormSyntax
 import FormWords
 
 extension Language {
-    /// The same language, with phrases as a form has them.
+    /// The language with the form's own phrases.
     ///
-    /// - Parameter texts: Templates by the phrases' codes; others may be among them.
+    /// - Parameter texts: Templates by the phrases' codes; unknown codes are ignored.
     package func with(phrases texts: [String: String]) -> Language {
         guard !texts.isEmpty else { return self }
         return with(
@@ -21,7 +21,7 @@ extension Language {
         return typed(.noChoices).contains(word) ? false : nil
     }
 
-    /// Whether more typing may make one of the words for all choices and for none.
+    /// Whether further typing may lead to one of the words for all choices and for none.
     package func mayMeanAll(_ beginning: String) -> Bool {
         (typed(.allChoices) + typed(.noChoices)).contains { $0.hasPrefix(beginning) }
     }
@@ -29,15 +29,14 @@ extension Language {
     /// The words of the language and of English.
     private func typed(_ phrase: Phrase) -> [String] { wordList(phrase) + Language.english.wordList(phrase) }
 
-    /// The name of one part of a section: the section's title, else the thing that its action adds, else its id; `nil`
-    /// without any.
+    /// The name of one instance of a section: the section's title, otherwise what its action adds, otherwise its id;
+    /// `nil` without any.
     package func partTitle(of section: SectionDescription) -> String? {
         section.title ?? section.actionTitle.flatMap { added(by: $0) }?.firstCapitalized
             ?? section.id.map { String($0.map { $0 == "_" ? " " : $0 }).firstCapitalized }
     }
 
-    /// The thing that an action such as `Add a companion` adds, in whatever language it is; `nil` for an action of
-    /// another form.
+    /// What an action such as `Add a companion` adds, in any language; `nil` for other wordings.
     private func added(by action: String) -> String? {
         for language in [self] + Language.all {
             let template = language.template(.addTitled)
@@ -51,13 +50,13 @@ extension Language {
         return nil
     }
 
-    /// The question whether a section shall have another part.
+    /// The question whether to add another instance of a section.
     package func action(of section: SectionDescription) -> String {
         section.actionTitle ?? words(.addTitled, ["title": section.title ?? section.id ?? words(.part)])
     }
 }
 
 extension String {
-    /// With a capital for its first letter.
+    /// The text with a capital first letter.
     fileprivate var firstCapitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,7 +1,6 @@
 import FormSyntax
 
-/// The messages of failures, of which all but the value is worded once for each check: for many records, of which some
-/// fail in the same way again and again.
+/// A cache of messages, each worded once for all values: for many records with the same failures.
 package struct MessageCache: ~Copyable {
     /// Everything that a message depends on, except the value.
     private struct MessageKey: Hashable {
@@ -17,24 +16,24 @@ package struct MessageCache: ~Copyable {
         var isFraction: Bool
     }
 
-    /// A part of a message.
+    /// A piece of a message.
     private enum CachedPiece {
         case text(String)
-        /// The value as it is, and in quotes.
+        /// The plain or quoted value.
         case value, quoted
     }
 
     private let wording: Wording
-    /// An empty list means a message that depends on more than the value.
+    /// The pieces of each message; empty if it depends on more than the value.
     private var templates: [MessageKey: [CachedPiece]] = [:]
 
-    /// Nothing is worded yet.
+    /// An empty cache.
     package init(_ wording: Wording) { self.wording = wording }
 
-    /// The fault and the cure, word for word as `Wording.message` says it.
+    /// The fault and its cure, with exactly the words of `Wording.message`.
     package mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
         let value = wording.value(failure, in: session)
-        // It is named.
+        // The message names the character.
         guard strangeCharacter(in: value) == nil else { return wording.message(failure, in: session) }
         let key = MessageKey(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
@@ -50,7 +49,7 @@ package struct MessageCache: ~Copyable {
         return message
     }
 
-    /// A message and its pieces; none where these would not make up the message itself.
+    /// A message and its pieces; no pieces if they would not result in the message.
     private func worded(
         _ failure: Failure, in session: borrowing Session, _ value: String
     ) -> (message: String, pieces: [CachedPiece]) {
@@ -60,7 +59,7 @@ package struct MessageCache: ~Copyable {
         return (message, Self.filled(pieces, value) == message ? pieces : [])
     }
 
-    /// Characters that no text should hold; if one does, the message is worded each time.
+    /// Characters that no text should contain; if one does, each message is worded anew.
     private static let mark = "\u{f8f0}\u{f8f1}\u{f8f0}"
 
     private static func pieces(of worded: String) -> [CachedPiece] {
@@ -97,18 +96,19 @@ package struct MessageCache: ~Copyable {
 }
 
 extension Wording {
-    /// The value that a message may quote; empty where there is none, or it is a secret.
+    /// The value that a message may quote; empty if there is none or it is secret.
     func value(_ failure: Failure, in session: borrowing Session) -> String {
         guard let slot = failure.slot, !session.isSecret(slot) else { return "" }
         return session.shownText(slot, for: speaker)
     }
 
-    /// Whether a message tells a fraction from what is no number at all.
+    /// Whether the value is a fraction, which such messages distinguish from other texts that are no numbers.
     package func isFraction(_ failure: Failure, in session: borrowing Session) -> Bool {
         failure.isOfNumber && session.isFraction(failure)
     }
 
-    /// Whether more than the key and the value differs from message to message of a check: what the value may mean, what a closure says, the other side of a comparison, or answers in texts of the form.
+    /// Whether a message depends on more than the key and the value: on possible meanings of the value, a closure's
+    /// words, the other side of a comparison, or answers in texts of the form.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
         if mayHoldAnswers(failure, in: session) { return true }
         if failure.code == .refused { return true }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The facts that a message can speak of: the value, the limit, the other field.
+/// The facts that a message can mention: the value, the limit, the other field.
 struct MessageFacts {
     let title: String
     private(set) var limit: String
@@ -10,11 +10,11 @@ struct MessageFacts {
     /// Whether the value must not be quoted.
     let isSecret: Bool
     let isTruth: Bool
-    /// How a date is to be written.
+    /// The required format of a date.
     let dateForm: DateForm
-    /// How data write dates; `nil` for ISO 8601, and where no data are told.
+    /// The format of dates in data; `nil` for ISO 8601, and if the message is not about data.
     let dateFormat: DateFormat?
-    /// The words of data for yes and no; `nil` for the usual ones, and where no data are told.
+    /// The words for yes and no in data; `nil` for the usual ones, and if the message is not about data.
     let truthWords: (yes: String, no: String)?
     let isMoment: Bool
     let decimals: Int
@@ -24,37 +24,38 @@ struct MessageFacts {
     let offersVary: Bool
     /// Whether data give a choice by its id alone.
     let choosesByID: Bool
-    /// Whether a check failed, not the reading.
+    /// Whether a check failed, as opposed to the reading.
     let isOfCheck: Bool
-    /// The check of texts that failed.
+    /// The text check that failed.
     let textCheck: TextCheck?
-    /// The thing at a path that should be another; `nil` for any other failure.
+    /// What a path leads to, if that is the fault; otherwise `nil`.
     let foundFile: FoundFile?
-    /// The number `12.50` or `12` as the field shows it; empty where the failure is not that the value is no number.
+    /// The number `12.50` or `12` in the field's notation; empty unless the failure is that the value is no number.
     let sampleNumber: String
-    /// Whether the value is a number with a fraction, with a point or a comma.
+    /// Whether the value is a number with a fraction, after a point or a comma.
     let isFraction: Bool
-    /// Why a computed field has no value.
+    /// The reason why a computed field has no value.
     let missingResult: MissingResult?
     let pattern: String
-    /// Whether the value is not as the pattern has it that data must match.
+    /// Whether the value does not match the pattern for data.
     let isUnlikeColumn: Bool
-    /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
+    /// The part of an answer that may mean several options, with these; `nil` if there is none, or it is secret.
     let ambiguousChoice: (text: String, options: DescribedOptions)?
-    /// The days that a date may mean, as they are written; none where the failure is another.
+    /// The days that a date may mean, in the speaker's notation; empty for other failures.
     let dateReadings: [String]
-    /// The day that was typed with another day of the week, and as it is written; `nil` where the failure is another.
+    /// The day that was typed with a wrong weekday, and its text; `nil` for other failures.
     let dayMeant: (day: CalendarDate, date: String)?
     private(set) var value: String
     let speaker: Speaker
-    /// Any slot of the instance in which it is told; `nil` for a section, or the whole form.
+    /// Any slot of the instance in which the failure is reported; `nil` for a section or the whole form.
     private let place: Slot?
-    /// Where the rule is written whose own message it is told with; `nil` for any other.
+    /// The place where a rule with its own message is written; `nil` for other messages.
     private let rulePlace: ExpressionPlace?
 
     /// The facts of a failure.
     ///
-    /// - Parameter asCarried: Whether they are told of the field that carries the check, not of the one that is blamed.
+    /// - Parameter asCarried: Whether the message is about the field that carries the check, not the one that is
+    ///   blamed.
     init(
         _ failure: Failure, in session: borrowing Session, for speaker: Speaker = .line, asCarried: Bool = false
     ) {
@@ -112,7 +113,7 @@ struct MessageFacts {
         value = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
     }
 
-    /// The same of another value, where there is one.
+    /// The facts with another value, if there is a value.
     func with(value other: String) -> MessageFacts {
         guard !value.isEmpty else { return self }
         var facts = self
@@ -120,15 +121,15 @@ struct MessageFacts {
         return facts
     }
 
-    /// The same of a record that agrees with another, which is at `place`, in this and other fields.
+    /// The facts for a record that agrees with the one at `place` in this field and others.
     func notUnique(_ place: String, beside titles: String) -> MessageFacts {
         var facts = self
         (facts.other, facts.limit) = (place, titles)
         return facts
     }
 
-    /// An author's text with its placeholders filled, `{title} {value} {limit} {other}` and `%@` for the title, and with
-    /// the answers that it holds.
+    /// An author's text with its placeholders `{title} {value} {limit} {other}`, `%@` for the title, and answers filled
+    /// in.
     func filled(_ template: String, in session: borrowing Session) -> String {
         guard let pieces = session.pieces(ofMessage: template, at: place, written: rulePlace, for: speaker) else {
             return terminalSafe(filled(template))
@@ -157,7 +158,7 @@ struct MessageFacts {
 }
 
 extension Failure {
-    /// Whether the value is no number, or none of the field's.
+    /// Whether the failure is that the value is no number, or not one of the field's sort.
     var isOfNumber: Bool { code == .notANumber || code == .notAnInteger }
 }
 
@@ -169,8 +170,8 @@ extension SectionDescription {
 }
 
 extension Session {
-    /// The value as a message shows it: as it was given where it could not be read; else as people see it, and to data as
-    /// its model text, with an option's id.
+    /// The value as a message shows it: the given text if it could not be read, otherwise as people see it, or for data
+    /// as model text with an option's id.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
         if let text = unreadableText(slot) { return text }
         return speaker.isData ? keptText(slot).map { inData($0, of: slot) } ?? "" : viewText(slot, for: speaker)
@@ -206,7 +207,7 @@ extension Session {
         return limitText(tables.checks[failure.check], check, ofField: number, for: speaker)
     }
 
-    /// The limit of a check in the speaker's notation; a distance from today as the day that it means.
+    /// The limit of a check in the speaker's notation; a date relative to today is resolved.
     func limitText(
         _ plan: CompiledCheck, _ check: CheckDescription, ofField number: Int?, for speaker: Speaker
     ) -> String {
@@ -219,7 +220,7 @@ extension Session {
         }
     }
 
-    /// Whether what fails may tell that the value is a secret's.
+    /// Whether the failure could reveal a secret value.
     func looksAtSecret(_ failure: Failure, beside other: Slot?) -> Bool {
         if failure.rule >= 0 {
             return form.rules[Int(failure.rule)].fieldsRead.contains { form.fields[$0].isSecret }
@@ -231,7 +232,7 @@ extension Session {
         return form.checks[Int(failure.check)].relation != .equal
     }
 
-    /// Whether the value of a failure is a number with a fraction: `1.5` or `1,5`, but `1,500` only where data have commas.
+    /// Whether the failing value has a fraction: `1.5` or `1,5`, but `1,500` only if data have decimal commas.
     func isFraction(_ failure: Failure) -> Bool {
         guard let text = failure.slot.map({ shownText($0, for: .line) }) else { return false }
         if let number = ExactDecimal(text) { return number.scale > 0 }
@@ -240,13 +241,13 @@ extension Session {
             && ExactDecimal("\(parts[0]).\(parts[1])") != nil
     }
 
-    /// Whether it is a comparison that another field carries than the one that is blamed.
+    /// Whether another field carries the comparison than the one that is blamed.
     func isBlamedForAnother(_ failure: Failure) -> Bool {
         guard failure.check >= 0, let slot = failure.slot else { return false }
         return form.checks[Int(failure.check)].carrier != fieldNumber(slot)
     }
 
-    /// The other side of a comparison: its value and title, or the title alone where there is no value or it is secret.
+    /// The other side of a comparison: its value and title, or only the title if there is no value or it is secret.
     func valueAndTitle(of other: Slot?, orElse title: String, for speaker: Speaker) -> String {
         guard let other else { return title }
         let title = field(other).title
@@ -254,16 +255,16 @@ extension Session {
         return "\(terminalSafe(shownText(other, for: speaker))) (\(title))"
     }
 
-    /// The check of texts that a failure is of.
+    /// The text check of a failure.
     fileprivate func textCheck(of failure: Failure) -> TextCheck? {
         guard failure.check >= 0, tables.checks[failure.check].operation == .text else { return nil }
         return form.textChecks[Int(tables.checks[failure.check].limit)]
     }
 
-    /// The other field of a failing comparison; of several instances the first with which it fails. `nil` for one that
+    /// The other field of a failing comparison; of several instances the first with which it fails. `nil` if it
     /// compares with no field.
     ///
-    /// - Parameter instance: The one for which the check fails, where it is run for each.
+    /// - Parameter instance: The instance for which the check fails, if it runs for each.
     func partner(of failure: Failure, in instance: Slot?) -> Slot? {
         guard failure.check >= 0, let slot = failure.slot, !form.checks[Int(failure.check)].other.isEmpty else {
             return nil

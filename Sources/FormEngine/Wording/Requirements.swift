@@ -2,10 +2,10 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// All that an answer must be, said before it is given.
+/// The requirements of an answer, shown before it is given.
 extension Wording {
-    /// The demands on every answer of a field, in short phrases: `from 1 to 10`, `the same as Password`; not that there
-    /// must be one, and not those of a condition only.
+    /// The requirements of every answer to a field, in short phrases: `from 1 to 10`, `the same as Password`; not that
+    /// it is required, and not those that only count under a condition.
     package func requirements(ofField number: Int, in session: borrowing Session) -> [String] {
         let field = session.form.fields[number]
         let mask = maskPhrase(field)
@@ -25,8 +25,8 @@ extension Wording {
         return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
-    /// Between what a field's numbers or days must be, and of what multiples: `from 80 to 230 cm`, `not after 2026-12-31`, `at
-    /// least 5, a multiple of 5`; `nil` without bounds.
+    /// The bounds of a field's numbers or days and the number they must be multiples of: `from 80 to 230 cm`, `not
+    /// after 2026-12-31`, `at least 5, a multiple of 5`; `nil` without bounds.
     package func bounds(ofField number: Int, in session: borrowing Session) -> String? {
         let field = session.form.fields[number]
         let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }
@@ -42,7 +42,7 @@ extension Wording {
         return phrases.isEmpty ? nil : phrases.joined(separator: ", ")
     }
 
-    /// Whether an answer must always be the same as another, so that it is not for itself to be left out.
+    /// Whether an answer must always equal another field's, so that leaving it out is not a decision of its own.
     package func mustEqualAnother(field number: Int, in session: borrowing Session) -> Bool {
         session.tables.fields[number].checks.indices.contains { index in
             let check = session.tables.checks[index]
@@ -50,7 +50,7 @@ extension Wording {
         }
     }
 
-    /// How long a field's text must be at least: `at least 10 characters`; `nil` without such a demand.
+    /// The minimum length of a text in words: `at least 10 characters`; `nil` without one.
     package func leastLength(ofField number: Int, in session: borrowing Session) -> String? {
         let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }
         let limit = session.form.fields[number].bounds.minimumLength ?? 0
@@ -60,13 +60,13 @@ extension Wording {
         return least.flatMap { requirement($0, session.form.fields[number], session.form) }.map { words($0) }
     }
 
-    /// The requirements but for that which goes without saying of a field of its kind.
+    /// The requirements, except the one that the kind already implies.
     package func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
         let said = session.form.fields[number].kind.requirement.map { words($0) }
         return requirements(ofField: number, in: session).filter { $0 != said }
     }
 
-    /// The requirements besides the kind's, and an example where the author gives one.
+    /// The requirements besides the kind's, and an example if the author gives one.
     package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
         let found = requirementsBesidesKind(ofField: number, in: session)
         let example = session.form.fields[number].texts.placeholder.map {
@@ -101,7 +101,9 @@ extension Wording {
         return words(Message(.ofMask, ["words": terminalSafe(maskWords), "picture": terminalSafe(picture)]))
     }
 
-    /// - Parameter mask: The phrase of the field's mask.
+    /// The phrase for a check.
+    ///
+    /// - Parameter mask: The phrase for the field's mask.
     private func phrase(
         _ said: SaidCheck, _ field: FieldDescription, _ mask: String?, in form: CompiledForm
     ) -> String? {
@@ -128,7 +130,7 @@ extension Wording {
         }
     }
 
-    /// The author's words for a pattern, else an example, else the mask, else the pattern itself.
+    /// The author's words for a pattern, otherwise an example, the mask, or the pattern itself.
     private func formatPhrase(
         _ said: CheckDescription, _ field: FieldDescription, _ mask: String?, _ form: CompiledForm
     ) -> String {
@@ -145,7 +147,7 @@ extension Wording {
 }
 
 extension Kind {
-    /// The demand in a text check's name; a person's name does not say of which letters it may be.
+    /// The requirement that the kind implies; that of a person's name does not say which letters it may have.
     fileprivate var requirement: Message? {
         if let requirement = addition?.validator?.requirement { return Message(requirement) }
         if reader == .decimal { return Message(self.is(.whole) ? .needsWholeNumber : .needsNumber) }
@@ -158,10 +160,10 @@ private struct SaidCheck {
     let check: CompiledCheck
     let said: CheckDescription
     let limit: String
-    /// The field's; `nil` without one.
+    /// The field's unit; `nil` without one.
     let unit: String?
 
-    /// A number that is a bound, as it is said.
+    /// The limit with the unit.
     var limitWithUnit: String { unit.map { "\(limit) \($0)" } ?? limit }
 
     /// Whether it is a bound of numbers or days.

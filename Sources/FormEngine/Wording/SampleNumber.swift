@@ -1,7 +1,7 @@
 import FormSyntax
 
 extension FieldDescription {
-    /// A number between its bounds, with decimal places where it has some, and of its steps from 0.
+    /// A sample number within the field's bounds, with decimals if it has some, and a multiple of its step.
     fileprivate var sampleNumber: String {
         let isWhole = isWholeNumber || step.map { $0.droppingTrailingZeros.scale == 0 } ?? false
         let ends = [bounds.minimum, bounds.maximum]
@@ -15,7 +15,7 @@ extension FieldDescription {
 }
 
 extension Session {
-    /// A number as it may be typed into a field.
+    /// A sample number as it can be typed into a field.
     func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
         let sample = field(slot).sampleNumber

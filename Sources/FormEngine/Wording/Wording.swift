@@ -2,19 +2,19 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The words of failures: the engine knows codes only.
+/// The words of failures, for which the engine has only codes.
 ///
-/// A message comes from the most specific place that has one: the check or rule itself, the field's `messages`, the
-/// form's `messages` by kind and code, the form's by code, and last the speaker's language. It says what to write
-/// instead, and never quotes a secret.
+/// A message comes from the most specific source: the check or rule itself, the field's `messages`, the form's
+/// `messages` by kind and code, the form's by code, and last the speaker's language. It says what to write instead and
+/// never quotes a secret.
 package struct Wording: Sendable {
-    /// Whose language it speaks, and whose notation of yes and no, numbers and dates it quotes answers in.
+    /// The speaker whose language and notation the messages use.
     package let speaker: Speaker
 
     /// The words of the speaker's language; of English for lines.
     package init(for speaker: Speaker = .line) { self.speaker = speaker }
 
-    /// The code that programs see: the author's own, else the engine's, such as `too_short`.
+    /// The code for programs: the author's own, otherwise the engine's, such as `too_short`.
     package func code(_ failure: Failure, in form: CompiledForm) -> String {
         if failure.rule >= 0 { return form.rules[Int(failure.rule)].code ?? failure.code.name }
         guard failure.check >= 0, failure.code != .patternTooCostly else { return failure.code.name }
@@ -28,7 +28,7 @@ package struct Wording: Sendable {
         return message(failure, own?.text, facts, in: session)
     }
 
-    /// The message, and the same with another text in place of the value.
+    /// The message, and a second one with another text in place of the value.
     func messages(
         _ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String
     ) -> (String, other: String) {
@@ -47,9 +47,10 @@ package struct Wording: Sendable {
         return session.refusalWords(failure, for: speaker) ?? facts.message(failure).text(in: speaker.language)
     }
 
-    /// That another record has the same in one of the form's lists of unique fields, of which the first is blamed.
+    /// The message that another record has the same values in one of the form's lists of unique fields, the first of
+    /// which is blamed.
     ///
-    /// - Parameter place: Of the other record, such as `line 12 of people.csv`.
+    /// - Parameter place: The other record, such as `line 12 of people.csv`.
     package func message(ofList list: Int, takenIn place: String, in session: borrowing Session) -> String {
         let (fields, failure) = (session.form.unique[list], session.form.failure(ofUnique: list))
         let others = fields.dropFirst().map { session.form.fields[$0].title }.joined(separator: ", ")
@@ -58,13 +59,13 @@ package struct Wording: Sendable {
         return facts.message(failure).text(in: speaker.language)
     }
 
-    /// The bound that a failure is about, as the speaker would type it; `nil` where it is about none.
+    /// The bound that a failure is about, as the speaker would type it; `nil` for none.
     package func limit(_ failure: Failure, in session: borrowing Session) -> String? {
         let limit = MessageFacts(failure, in: session, for: speaker).limit
         return limit.isEmpty ? nil : limit
     }
 
-    /// Whether a message may hold answers: an author's may, and the titles of options, where the form has such texts at all.
+    /// Whether a message may contain answers: those of authors and titles of options may.
     func mayHoldAnswers(_ failure: Failure, in session: borrowing Session) -> Bool {
         let form = session.form
         guard !form.pipedTexts.isEmpty else { return false }
@@ -78,9 +79,9 @@ package struct Wording: Sendable {
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil
     }
 
-    /// The author's message for a failure; `nil` where there is none.
+    /// The author's message for a failure; `nil` if there is none.
     ///
-    /// It is told of the field that carries the check, but for a message of another field that is blamed.
+    /// It is about the field that carries the check, unless it is a message of another field that is blamed.
     private func authorsMessage(
         _ failure: Failure, in session: borrowing Session
     ) -> (text: String, isOfCarrier: Bool)? {
@@ -101,17 +102,17 @@ package struct Wording: Sendable {
         return nil
     }
 
-    /// Why a computed field has no value, to be shown in its place.
+    /// The reason why a computed field has no value, to show in its place.
     package func message(_ reason: MissingResult) -> String { reason.text(in: speaker.language) }
 
-    /// That a text may mean several choices, and which: up to six of them.
+    /// The message that a text may mean several choices, up to six of which it lists.
     package func message(_ text: String, meansAnyOf options: DescribedOptions) -> String {
         Message.fitsSeveral(text, options, for: speaker).text(in: speaker.language)
     }
 }
 
 extension CompiledForm {
-    /// The author's message for a failure of a whole section that readers of data find; `nil` without one.
+    /// The author's message for a section's failure, found while reading data; `nil` without one.
     ///
     /// - Parameter limit: The number of instances that it is about.
     package func message(_ code: String, ofSection number: Int, limit: Int) -> String? {

@@ -1,11 +1,11 @@
 import FormModel
 import FormSyntax
 
-/// The members of a field and of its types, put together.
+/// The merged members of a field and its types.
 struct TypeMembers {
     private(set) var members: [JSONMember] = []
 
-    /// - Parameter levels: The members of the field or type, then those of each type below it.
+    /// - Parameter levels: The members of the field or type, followed by those of each type below it.
     init(_ levels: [[JSONMember]]) {
         var places: [String: Int] = [:]
         var said: [Int: [JSONNode]] = [:]
@@ -20,22 +20,22 @@ struct TypeMembers {
         for (place, nodes) in said { members[place].node = JSONNode(joining: nodes, as: members[place].key) }
     }
 
-    /// How many values they are, those within others included.
+    /// The number of values in the members, nested ones included.
     var valueCount: Int { members.reduce(0) { $0 + $1.node.valueCount } }
 }
 
 extension Field {
-    /// The field with what its type says: its own members take the place of the type's, but rules and validators add up, the type's
-    /// first, and so do validations and messages of which the field has no own.
+    /// The field merged with its type. A member of the field replaces that of the type, but rules and validators add up
+    /// (the type's first), and validations and messages are merged key by key.
     func over(_ type: TypeMembers) -> Field {
-        // Everything that is read here was read before, and its faults are told.
+        // These members were read and reported before, so no fault can be new.
         var reader = FormReader(path: "")
         return Field(TypeMembers([node.members, type.members]).members, at: location, &reader)
     }
 }
 
 extension JSONNode {
-    /// Joins the values that a field and its types have for one key.
+    /// Merges the values that a field and its types have for one key.
     fileprivate init(joining nodes: [JSONNode], as key: String) {
         switch key {
         case "type": self = nodes[nodes.count - 1]
@@ -44,12 +44,12 @@ extension JSONNode {
             var seen: Set<String> = []
             let members = nodes.flatMap(\.members).filter { seen.insert($0.key).inserted }
             self.init(.object(members), at: nodes[0].location)
-        // The field decides, then the nearest type.
+        // The field's own value wins, then that of the nearest type.
         default: self = nodes[0]
         }
     }
 
-    /// How many values it is, those within it included.
+    /// The number of values in the node, itself and nested ones included.
     fileprivate var valueCount: Int {
         switch value {
         case .null, .truth, .number, .string: 1

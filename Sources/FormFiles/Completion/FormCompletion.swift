@@ -2,22 +2,23 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A form with all that it has from elsewhere: its fields have what their types say, and files that it names are read.
+/// A form with everything it takes from elsewhere: the fields have the members of their types, and the files it names
+/// are read.
 package struct CompleteForm: Sendable {
-    /// The form to compile; its file has it in another way.
+    /// The form to compile; it may differ from what its file says.
     package let form: Form
-    /// The files that it names and that could be read, each once: a form with other files is another form.
+    /// The readable files that the form names, each once. A form whose files change is another form.
     package let files: [NamedFile]
-    /// The faults of the types and of the files, which have paths of their own.
+    /// The faults of the types and of the named files; the latter have paths of their own.
     package let diagnostics: [Diagnostic]
 }
 
 extension Form {
-    /// The form with all that it has from elsewhere.
+    /// Completes the form with its types and the files it names.
     ///
     /// - Parameters:
-    ///   - read: Reads a file in the form's folder; `nil` for a form that is in none.
-    ///   - parser: Reads the types in such a file.
+    ///   - read: Reads a file in the form's folder; `nil` for a form without a folder.
+    ///   - parser: Parses files of types.
     package func completed(reading read: NamedFileReading?, by parser: DocumentParser = .json) -> CompleteForm {
         guard !types.isEmpty || !use.isEmpty || hasOptionsFiles || looksThingsUp else {
             return CompleteForm(form: self, files: [], diagnostics: [])
@@ -30,10 +31,10 @@ extension Form {
     }
 }
 
-/// Completes a form step by step, and gathers what it finds on the way.
+/// Completes a form step by step and collects the findings.
 struct FormCompletion {
     var form: Form
-    /// How many bytes all files that a form names may have together.
+    /// The most bytes that all files of a form may have together.
     private static let sizeLimit = 64 << 20
 
     private let read: NamedFileReading?
@@ -41,7 +42,7 @@ struct FormCompletion {
     private var files: [NamedFile] = []
     private var fileNumbers: [String: Int] = [:]
     private var size = 0
-    /// Names of which was told that they cannot be read.
+    /// The names of unreadable files that are already reported.
     private var refused: Set<String> = []
     private(set) var findings: [Diagnostic] = []
 
@@ -57,7 +58,7 @@ struct FormCompletion {
 
     mutating func add(_ diagnostics: [Diagnostic]) { findings += diagnostics }
 
-    /// A file that the form names, which is read once; `nil` with a finding where it cannot be.
+    /// The file of that name, read at most once; `nil`, with a finding, if it cannot be read.
     mutating func file(_ name: Located<String>) -> NamedFile? {
         if let known = fileNumbers[name.value] { return files[known] }
         guard refused.insert(name.value).inserted else { return nil }
@@ -92,7 +93,7 @@ struct FormCompletion {
 }
 
 extension JSONNode {
-    /// The value with its places in a file that the form names.
+    /// The value with its locations moved to a file that the form names.
     func moved(to file: Int32) -> JSONNode {
         var node = self
         node.location.file = file

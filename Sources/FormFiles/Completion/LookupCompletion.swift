@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 extension Form {
-    /// Whether an expression looks anything up in a file.
+    /// Whether any expression looks something up in a file.
     var looksThingsUp: Bool {
         var found = false
         forEachExpression { found = found || $0.value.includes("lookup(") }
@@ -13,7 +13,7 @@ extension Form {
 }
 
 extension FormCompletion {
-    /// Reads the files in which expressions look things up, each once.
+    /// Reads each file that expressions look things up in, once.
     mutating func addLookupFiles() {
         var calls: [(file: String, column: String, location: SourceLocation)] = []
         form.forEachExpression { text in

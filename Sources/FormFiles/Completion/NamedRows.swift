@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// The rows of a CSV that a form names, and the faults of the file.
+/// The rows of a CSV file that a form names, and the faults of the file.
 struct NamedRows {
     private let file: NamedFile
     private let path: String
@@ -10,18 +10,18 @@ struct NamedRows {
     /// The names in the header.
     private(set) var columns: [String] = []
 
-    /// The fault of a file without rows.
+    /// The fault to report for a file without rows.
     private let lackOfRows: Phrase
 
     init(_ file: NamedFile, path: String, orElse lackOfRows: Phrase) {
         (self.file, self.path, self.lackOfRows) = (file, path, lackOfRows)
     }
 
-    /// Reads the file to its end.
+    /// Reads the whole file.
     ///
     /// - Parameters:
-    ///   - begin: Looks at the columns; false leaves the rows unread.
-    ///   - row: Is given the cells of a row that has as many as the header, the bytes they are in, and its line.
+    ///   - begin: Inspects the columns; the rows are skipped if it returns false.
+    ///   - row: Receives the cells of each row that has as many as the header, the bytes they are in, and the line.
     mutating func read(
         _ begin: (inout NamedRows) -> Bool, row: (inout NamedRows, borrowing CSVCells, ByteSlice, Int) -> Void
     ) {
@@ -51,7 +51,7 @@ struct NamedRows {
         if !hasRows, findings.isEmpty { fail(Message(lackOfRows), line: 1) }
     }
 
-    /// Whether one of these columns is there twice, which is told: which of the two is meant, nobody knows.
+    /// Whether any of these columns occurs twice; reports each, since it is unclear which one is meant.
     mutating func hasTwice(_ wanted: [String]) -> Bool {
         let twice = Set(wanted).sorted().filter { name in columns.count(where: { $0 == name }) > 1 }
         for name in twice { fail(Message(.columnTwice, ["name": quoted(name)]), line: 1) }
@@ -65,7 +65,7 @@ struct NamedRows {
         return location
     }
 
-    /// Tells of a fault; of very many, the first ones.
+    /// Reports a fault; after the first 20, they are dropped.
     mutating func fail(_ words: Message, line: Int) {
         guard findings.count < 20 else { return }
         findings.append(Diagnostic(.error, .notCSV, path: path, at: location(line: line), words))
@@ -73,7 +73,7 @@ struct NamedRows {
 }
 
 extension [UInt8] {
-    /// The number, from 1, of the first line with bytes that are no UTF-8.
+    /// The number, from 1, of the first line that is not valid UTF-8.
     var firstLineNotUTF8: Int? {
         guard !self[...].isUTF8 else { return nil }
         return split(separator: 0x0A, omittingEmptySubsequences: false).firstIndex { !$0.isUTF8 }.map { $0 + 1 }

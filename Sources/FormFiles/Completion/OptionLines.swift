@@ -2,28 +2,28 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Options that are lines, an id each, or an id, a TAB and a title; and before them some that were given one by one, which are
-/// stronger. Each counts once, and braces in a title are braces.
+/// Options from lines, each an id, or an id, a TAB and a title. Options given one by one come before the lines and win
+/// over them. Each id counts once, and braces in titles are taken literally.
 package struct OptionLines {
     private var rows: AddedRows
     private var count = 0
     private var given: Set<String> = []
-    /// The number of the lines; see `SourceLocation.file`.
+    /// The number of the file of lines; see `SourceLocation.file`.
     private let file: Int32
     /// The first fault of the lines.
     package private(set) var fault: Diagnostic?
 
-    /// No options.
+    /// Creates an empty list.
     ///
     /// - Parameters:
-    ///   - file: The number of the lines; see `SourceLocation.file`.
-    ///   - room: How many bytes the lines have.
+    ///   - file: The number of the file of lines; see `SourceLocation.file`.
+    ///   - room: The size of the lines in bytes.
     package init(ofFile file: Int32, room: Int) {
         self.file = file
         rows = AddedRows(ofFile: file, conditionLocation: nil, bytes: room, lines: room / 16)
     }
 
-    /// The options; none, and too many, are a fault.
+    /// The options; it is a fault if there are none or too many.
     package mutating func options() -> OptionList {
         if count == 0 { fail(.emptyList, Message(.noLines), line: 0) }
         if count > optionLimit {
@@ -32,7 +32,7 @@ package struct OptionLines {
         return OptionList(OptionRows(rows))
     }
 
-    /// Adds an option that is in no line.
+    /// Adds an option that comes from no line.
     package mutating func add(given id: String, title: String?) {
         given.insert(id)
         id.withByteSlice { id in
@@ -91,9 +91,9 @@ package struct OptionLines {
     }
 }
 
-/// A line that is an option.
+/// A line that holds an option.
 private struct OptionLine {
-    /// Without the end of the line.
+    /// The line without its terminator.
     let text: ByteSlice
     private let tab: Int?
 
@@ -106,7 +106,7 @@ private struct OptionLine {
     var title: ByteSlice? { tab.map { text[($0 + 1)...] } }
 }
 
-/// Lends a text in which a brace begins no name.
+/// Passes on the text with doubled braces, so that none of them begins a name.
 private func withDoubledBraces(_ text: ByteSlice, _ body: (ByteSlice) -> Void) {
     let brace = UInt8(ascii: "{")
     guard text.contains(where: { $0 == brace }) else { return body(text) }

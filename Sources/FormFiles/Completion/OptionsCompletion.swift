@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 extension Form {
-    /// Whether a field's options are in a file.
+    /// Whether any field takes its options from a file.
     var hasOptionsFiles: Bool {
         func isIn(_ sections: [Section]) -> Bool {
             sections.indices.contains { section in
@@ -15,11 +15,11 @@ extension Form {
     }
 }
 
-/// How many options fields may have from files, each field counted.
+/// The most options that fields may have from files; a list that two fields use counts twice.
 let optionLimit = 2_000_000
 
 extension FormCompletion {
-    /// Gives the fields the options that are in files, each file's once for all fields that use it alike.
+    /// Gives the fields their options from files; fields that use a file in the same way share one list.
     mutating func addOptions() {
         var known: [[String?]: OptionList] = [:]
         var count = 0
@@ -39,7 +39,7 @@ extension FormCompletion {
             }
             field.options = found
         }
-        // Reading adds to what is known of the form's files.
+        // Reading has added paths to the form's files.
         form.filePaths = self.form.filePaths
         self.form = form
     }
@@ -57,7 +57,7 @@ extension FormCompletion {
         return OptionList(OptionRows(reader.rows))
     }
 
-    /// Tells of a column that the form names and a file lacks.
+    /// Reports a column that the form names but the file lacks.
     mutating func failForMissingColumn(_ missing: Located<String>, of file: String, in columns: [String]) {
         let names = columns.map(quoted).joined(separator: ", ")
         let words = Message(
@@ -69,12 +69,12 @@ extension FormCompletion {
 /// Reads the rows of a CSV as options.
 private struct OptionRowReader {
     private let source: OptionsFile
-    /// The ids of the form's fields, which its condition may name.
+    /// The ids of the form's fields, which the condition may name.
     private let fields: [String]
     private(set) var rows: AddedRows
-    /// The numbers of the rows' conditions, each once.
+    /// The numbers of the rows' conditions; equal ones share a number.
     private var conditions: [String: Int32] = [:]
-    /// The first column that the form names and the file lacks.
+    /// The first column that the form names but the file lacks.
     private(set) var missingColumn: Located<String>?
 
     init(of source: OptionsFile, in file: NamedFile, fields: [String]) {
@@ -100,7 +100,7 @@ private struct OptionRowReader {
         let condition: RowCondition?
     }
 
-    /// The places of the columns; `nil` where one is missing.
+    /// The positions of the columns; `nil` if one is missing.
     private mutating func wantedColumns(of rows: inout NamedRows) -> WantedColumns? {
         let columns = rows.columns
         let id = place(of: source.id ?? Located("id", at: source.location), among: columns)
@@ -125,7 +125,7 @@ private struct OptionRowReader {
         return place
     }
 
-    /// Adds the option of a row, if it is one.
+    /// Adds the option of a row, unless its id is empty.
     private mutating func add(
         _ rows: inout NamedRows, _ cells: borrowing CSVCells, _ wanted: WantedColumns, _ bytes: ByteSlice, _ line: Int
     ) {
@@ -143,7 +143,7 @@ private struct OptionRowReader {
         self.rows.endRow(line: line, isNumber: isNumber, condition: number(of: wanted.condition, cells, bytes))
     }
 
-    /// The number of a row's condition; `nil` for rows without.
+    /// The number of a row's condition; `nil` if it has none.
     private mutating func number(
         of condition: RowCondition?, _ cells: borrowing CSVCells, _ bytes: ByteSlice
     ) -> Int32? {

@@ -2,26 +2,26 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// When the rows of a file of options are offered: a condition in which `column.name` is a column and any other name a field;
-/// in the old way a bare name is a column, and `$name` a field.
+/// The condition on which rows of a file of options are offered. `column.name` is a column and any other name a field;
+/// in the old dialect a bare name is a column and `$name` a field.
 ///
-/// Each row gets a condition of its own, with its cells in the place of the columns. Rows that have the same cells there
-/// have the same condition, which is compiled once.
+/// Each row gets its own condition, with the row's cells in place of the columns. Rows with equal cells share a
+/// condition, which is compiled once.
 struct RowCondition {
-    /// A part of the text, and the column whose cell is behind it.
+    /// A piece of the text and the column whose cell follows it.
     private struct ConditionPiece {
         let text: String
         let column: Int?
     }
 
     let location: SourceLocation
-    /// The first name that is no column.
+    /// The first name that should be a column, but is none.
     let missing: Located<String>?
     private let pieces: [ConditionPiece]
 
     /// - Parameters:
     ///   - fields: The ids of all fields.
-    ///   - marksColumns: Whether columns are marked by `column.`, not fields by `$`.
+    ///   - marksColumns: Whether columns are marked with `column.`; otherwise fields are marked with `$`.
     init(_ condition: Located<String>, columns: [String], fields: [String], marksColumns: Bool) {
         location = condition.location
         let bytes = Array(condition.value.utf8)
@@ -43,10 +43,10 @@ struct RowCondition {
         self.pieces = pieces + [ConditionPiece(text: text(start..<bytes.count), column: nil)]
     }
 
-    /// The columns that it looks at.
+    /// The columns that the condition names.
     var columns: [Int] { pieces.compactMap(\.column) }
 
-    /// The condition of a row.
+    /// The condition for a row.
     func text(cell: (Int) -> String) -> String {
         pieces.reduce(into: "") { text, piece in
             text += piece.text
@@ -54,7 +54,7 @@ struct RowCondition {
         }
     }
 
-    /// A text as conditions have it, with a backslash before quotes and backslashes.
+    /// A text quoted for a condition: quotes and backslashes get a backslash.
     private func quotedText(_ text: String) -> String {
         var quoted = "'"
         for scalar in text.unicodeScalars {
@@ -66,7 +66,7 @@ struct RowCondition {
 }
 
 extension Form {
-    /// The ids of all fields, those of templates included.
+    /// The ids of all fields, including those of templates.
     var fieldIDs: [String] {
         (groups.flatMap(\.sections) + sectionTemplates).flatMap { $0.fields.map(\.id.value) }
     }

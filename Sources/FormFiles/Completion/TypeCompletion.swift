@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 extension FormCompletion {
-    /// Gives the fields what their types say: those of the form's own, and those of the files that it uses.
+    /// Gives the fields the members of their types, which are the form's own or come from files it uses.
     mutating func addTypes() {
         for name in form.use {
             guard let file = file(name), let types = types(in: file) else {
@@ -25,7 +25,7 @@ extension FormCompletion {
         fail(.tooLarge, at: location, Message(.typesTooLarge, ["count": TypeTable.valueLimit]))
     }
 
-    /// The types in a file, with what is wrong there; `nil` for one that cannot be read.
+    /// The types in a file, after reporting its faults; `nil` if the file cannot be read.
     private mutating func types(in file: NamedFile) -> [Field]? {
         let path = form.filePaths[Int(file.number) - 1]
         let document = parser.parse(file.bytes, path)
@@ -39,7 +39,7 @@ extension FormCompletion {
         return types
     }
 
-    /// A kind means the same in every form, and a name one type.
+    /// Refuses types that have the name of a kind or of another type.
     private mutating func refuseNames() {
         var places: [String: SourceLocation] = [:]
         for type in form.types {
@@ -57,7 +57,7 @@ extension FormCompletion {
 }
 
 extension Form {
-    /// Changes every field that can be answered.
+    /// Changes every field in sections and templates.
     mutating func changeFields(_ change: (inout Field) -> Void) {
         func changeFields(of sections: inout [Section]) {
             for section in sections.indices {
@@ -69,19 +69,19 @@ extension Form {
     }
 }
 
-/// The types of a form by name.
+/// The form's types by name.
 struct TypeTable {
-    /// How many values types may give to the fields: each field has those of its type for itself.
+    /// The most values that types may give to fields, counted once for each field.
     static let valueLimit = 4_000_000
 
     private var types: [String: Field] = [:]
-    /// The names of the types that fields have.
+    /// The names of the types that fields use.
     private let typesOfFields: Set<String>
     private let messages: MessageTable
-    /// The members of each type that a field has, those of the types below it included, and how many values they are.
+    /// The merged members of each type, including those of the types below it, with the number of their values.
     private var expanded: [String: (members: TypeMembers, valueCount: Int)] = [:]
     private var valueCount = 0
-    /// The first field that cannot be given what its type says any more.
+    /// The type of the first field that would exceed the limit of values.
     private(set) var excess: SourceLocation?
 
     init(_ types: [Field], ofFields typesOfFields: Set<String>, messages: MessageTable) {
@@ -90,7 +90,7 @@ struct TypeTable {
         self.messages = messages
     }
 
-    /// Tells of the types that are over themselves, and makes texts of them.
+    /// Finds types that are built on themselves and turns them into plain texts.
     mutating func cutCycles() -> [(location: SourceLocation, words: Message)] {
         var cycles: [(SourceLocation, Message)] = []
         var done: Set<String> = []
@@ -114,7 +114,7 @@ struct TypeTable {
         return cycles
     }
 
-    /// Gives a field what its type says.
+    /// Merges the members of its type into a field.
     mutating func complete(_ field: inout Field) {
         guard excess == nil, let type = expanded(field.type.value) else { return }
         valueCount += type.valueCount
@@ -122,8 +122,8 @@ struct TypeTable {
         field = field.over(type.members)
     }
 
-    /// The members of a type and of the types below it: of these, first those that fields have, of which the others are made. A
-    /// type that no field has is not put together by itself. So a long chain stays cheap.
+    /// The merged members of a type and of the types below it. Types below that fields use are merged first and reused;
+    /// types that no field uses are not merged on their own, so a long chain stays cheap.
     private mutating func expanded(_ name: String) -> (members: TypeMembers, valueCount: Int)? {
         var pending = [name]
         var next = name
@@ -149,7 +149,7 @@ struct TypeTable {
             next = type.type.value
         }
         guard !levels.isEmpty else { return nil }
-        // The form's messages for a type yield to those of the types themselves.
+        // The form's messages for a type yield to the messages of the types themselves.
         levels += names.reversed().compactMap { name in
             messages.byKindAndCode[name].flatMap(messagesNode).map { [JSONMember(key: "messages", $0)] }
         }

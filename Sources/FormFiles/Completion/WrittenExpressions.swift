@@ -1,11 +1,11 @@
 import FormModel
 import FormSyntax
 
-/// The expressions of a form, wherever its parts may have one: which members of a part are expressions the grammar says.
+/// The expressions of a form. The grammar says which members of a part are expressions.
 ///
-/// Parts are looked at where they are: each start of the command does this, and to copy them took it 1 %.
+/// Parts are visited in place: this runs at each start of the command, and copying them cost 1 % of the start.
 extension Form {
-    /// Hands over every condition and formula, as they are written.
+    /// Passes on every condition and formula as written.
     func forEachExpression(_ body: (Located<String>) -> Void) {
         for rule in rules.indices { rules[rule].forEachExpression(body) }
         for type in types.indices { types[type].forEachExpression(body) }

@@ -2,17 +2,17 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The members of fields and rules that are checks, in the order in which those of a field are told.
+/// The names of the checks that are members of fields and rules, in the order in which a field's checks fail.
 package let checkMemberNames = CheckMember.all.map(\.key)
 
-/// A part that has checks.
+/// A part of the form that has checks.
 protocol CheckHolder: Sendable {
     var checks: [Check] { get set }
 }
 
 extension Field: CheckHolder {}
 
-/// A member that is a check.
+/// A member that holds a check.
 struct CheckMember: Sendable {
     let key: String
     private let oldNames: [String]
@@ -21,7 +21,7 @@ struct CheckMember: Sendable {
     private let read: @Sendable (JSONMember, inout FormReader) -> Check.Test?
     private let write: @Sendable (Check.Test) -> JSONNode?
 
-    /// Of fields and rules. Those of a field are told in this order.
+    /// The checks of fields and rules, in the order in which a field's checks fail.
     static let all: [CheckMember] = [
         .bound(
             .minimum, .least, "The least number, or the first day or time, that passes: 18, 2024-02-29, today, -18y."),
@@ -54,7 +54,7 @@ struct CheckMember: Sendable {
             write: { if case .existence(let wanted) = $0 { wanted.node } else { nil } }),
     ]
 
-    /// Of fields, in older dialects.
+    /// The checks of fields in older dialects.
     static let old: [CheckMember] = [
         .bound(.minimumValue, .least, "'minimum', and for texts and choices, too."),
         .bound(.maximumValue, .most, "'maximum', and for texts and choices, too."),
@@ -62,7 +62,7 @@ struct CheckMember: Sendable {
         .bound(.maximumDate, .most, "'maximum' of a day.", isDay: true),
     ]
 
-    /// Of `validations`, but for those of its comparison.
+    /// The checks in `validations`, except for its comparison.
     static let ofValidations: [CheckMember] = [
         .length(.minLength, .least, "The fewest characters that pass.", old: ["minimum_length"]),
         .length(.maxLength, .most, "The most characters that pass.", old: ["maximum_length"]),
@@ -112,7 +112,7 @@ struct CheckMember: Sendable {
             write: { $0.choiceEnds?[end]?.node })
     }
 
-    /// The members of a part that say its checks in one way.
+    /// The members of a part that hold its checks in one spelling.
     static func members<Part: CheckHolder>(
         _ members: [CheckMember], _ spelling: Check.Spelling, _ need: MemberEntry.Need = .optional
     ) -> [Member<Part>] {
@@ -120,7 +120,7 @@ struct CheckMember: Sendable {
     }
 
     private func member<Part: CheckHolder>(_ spelling: Check.Spelling, _ need: MemberEntry.Need) -> Member<Part> {
-        // Findings about a check point to its word; about an old one, to its value.
+        // A finding about a check points to its word; about an old one, to its value.
         let isOld = spelling == .oldMember || spelling == .validation
         @Sendable func check(of part: Part) -> Check? {
             part.checks.first { $0.spelling == spelling && $0.word.value == key }
@@ -137,10 +137,10 @@ struct CheckMember: Sendable {
         ).placed { part in check(of: part).map { isOld ? $0.location : $0.word.location } }
     }
 
-    /// The place of a check among those of the present members; `nil` where none says it.
+    /// The position of a check among the present members; `nil` if it is not one of them.
     static func place(of check: Check) -> Int? { all.firstIndex { $0.key == check.word.value } }
 
-    /// The place of a check among those of a field that are told in the order of the grammar.
+    /// The position of a field's check in the order of the grammar.
     static func rank(of check: Check) -> Int {
         switch check.spelling {
         case .oldMember: old.firstIndex { $0.key == check.word.value } ?? 0
@@ -152,7 +152,7 @@ struct CheckMember: Sendable {
 }
 
 extension [Check] {
-    /// Puts those of a field in the order in which they are told: `validators` and `rules` keep theirs.
+    /// Sorts the checks of a field into the order in which they fail; `validators` and `rules` keep theirs.
     package mutating func putInOrder() {
         guard count > 1 else { return }
         let ranks = map { CheckMember.rank(of: $0) }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 
 extension FormReader {
-    /// Notes what a field says otherwise than its kind or its older members do, which count.
+    /// Warns if a field contradicts its kind or its older members, which win.
     mutating func warnOfContradictions(in members: [JSONMember]) {
         for member in members {
             guard case .truth(let truth) = member.node.value else { continue }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A part that is a list of ids: a bare id could be a list of one, or one of a list.
+/// A part that is a list of ids. A lone id is refused: it could be a list of one or one of several lists.
 protocol FieldList: FilePart {
     var location: SourceLocation { get }
     var fields: [Located<String>] { get }

@@ -31,7 +31,7 @@ extension FormGrammar {
             of: { $0.texts.accessibilityLabel }, put: { $0.texts.accessibilityLabel = $1 }
         ).onlyInForms,
 
-        // When it is asked, and what is kept of it.
+        // When the field is asked, and what is kept of it.
         Member(
             "input_type", .text, "'password' makes a secret; anything else has no effect.", .attribute(),
             read: { $0.setInputType($1.text($2)) }, write: { $0.inputType?.node }
@@ -203,13 +203,13 @@ extension Field: FilePart {
         return nil
     }
 
-    /// Reads a field, which has no id where the members have none.
+    /// Reads a field; its id is empty if the members have none.
     init(_ members: [JSONMember], at location: SourceLocation, _ reader: inout FormReader) {
         self.init(id: Located(""), type: Located("text", at: location), location: location)
         reader.read(members, into: &self, by: FormGrammar.field)
         checks.putInOrder()
         reader.warnOfContradictions(in: members)
-        // Only over a type of the form's own does it matter what is said again.
+        // Only over one of the form's own types does it matter that a default is written out.
         if Kind.named(type.value) == nil { restated = unwritten(of: members) }
     }
 
@@ -218,7 +218,7 @@ extension Field: FilePart {
         return JSONNode(.object(members + restated), at: location)
     }
 
-    /// The members with which the field would not be written, in the order of the grammar, as either language has them.
+    /// The members that neither format would write for the field, in the order of the grammar.
     private func unwritten(of members: [JSONMember]) -> [JSONMember] {
         let written = Set(node.members.map(\.key))
         let unwritten = members.filter { member in
@@ -238,7 +238,7 @@ extension Field: FilePart {
         if type == "password" { isSecret = true }
     }
 
-    /// Reads a size: a number was the width in the oldest dialect.
+    /// Reads a size; in the oldest dialect a number was the width.
     fileprivate mutating func readSize(_ member: JSONMember, _ reader: inout FormReader) {
         var member = member
         if case .number = member.node.value {

@@ -1,26 +1,26 @@
 import FormSyntax
 import FormWords
 
-/// A part of a form as files have it: the value of a member, or an element of a member's list.
+/// A part of a form in a file: the value of a member, or an element of a member's list.
 protocol FilePart {
-    /// The name of a part where another value is in its place: `a field`.
+    /// The name of the part in messages about a wrong value: `a field`.
     static var partName: Phrase { get }
-    /// The advice for such a value.
+    /// The advice in messages about a wrong value.
     static var cure: Message { get }
 
-    /// Whether a value may be such a part.
+    /// Whether a value has the shape of the part.
     static func fits(_ value: JSONValue) -> Bool
 
-    /// Reads a part; `nil`, with a finding, for one that cannot be used.
+    /// Reads a part; `nil`, with a finding, if it cannot be used.
     ///
-    /// - Parameter member: Has a value that fits; an element of a list goes by the list's key.
+    /// - Parameter member: A value that fits, under its key or that of its list.
     init?(_ member: JSONMember, _ reader: inout FormReader)
 
-    /// The part as JSON has it.
+    /// The part as JSON.
     var node: JSONNode { get }
 }
 
-/// Most parts are objects.
+/// Parts that are objects, as most are.
 extension FilePart {
     static var cure: Message { .writeObject }
 
@@ -28,9 +28,9 @@ extension FilePart {
 }
 
 extension Collection where Element: FilePart {
-    /// The parts as JSON has them.
+    /// The parts as a JSON list.
     var parts: JSONNode { JSONNode(.array(map(\.node))) }
 
-    /// The parts as JSON has them; `nil` for a list that is empty without the member.
+    /// The parts as a JSON list; `nil` if there are none.
     var partsIfAny: JSONNode? { isEmpty ? nil : parts }
 }

@@ -33,10 +33,7 @@ extension FormGrammar {
                 "omit_empty", .truth,
                 "True for submissions in JSON that leave out what was not answered, in place of null.", .attribute(),
                 read: { $0.omitsEmpty = $1.truth($2) ?? false }, write: { $0.omitsEmpty.nodeIfTrue }),
-            Member(
-                "nested", .truth,
-                "True for records in JSON in which the points in ids lead to objects within.", .attribute(),
-                read: { $0.isNested = $1.truth($2) ?? false }, write: { $0.isNested.nodeIfTrue }),
+            nested,
             Member(
                 "unknown", .word(.unknownMembers),
                 "The fate of members of records that the form does not have: refuse, drop or keep; refuse without it.",
@@ -98,6 +95,11 @@ extension FormGrammar {
                 read: { $0.strings = Translation.all($2, &$1) }, write: { $0.strings.node }),
         ])
 
+    private static let nested = Member<Form>(
+        "nested", .truth, "True for records in JSON in which the points in ids lead to objects within.", .attribute(),
+        read: { ($0.isNested, $0.nestedLocation) = ($1.truth($2) ?? false, $2.node.location) },
+        write: { $0.isNested ? JSONNode(.truth(true), at: $0.nestedLocation) : nil })
+
     static let templates = Grammar<Form>(
         .inTemplates,
         [
@@ -112,13 +114,13 @@ extension FormGrammar {
 }
 
 extension Form {
-    /// The form as a JSON form file has it: every member under its present name, in one order, and none that says what
-    /// would be so without it. Reading it gives the form again.
+    /// The form as its JSON file: every member under its present name, in a fixed order, without those that state a
+    /// default. Reading it gives the same form.
     ///
-    /// It has groups in any case; see `plainNode`.
+    /// There are always groups; see `plainNode`.
     package var node: JSONNode { FormGrammar.form.node(of: self, at: location) }
 
-    /// The form as JSON has it: a group or section alone of which nothing else is said is left out.
+    /// The form as JSON without a lone group or section that says nothing else.
     package var plainNode: JSONNode {
         JSONNode(
             .object(
@@ -135,7 +137,7 @@ extension Form {
 }
 
 extension Form {
-    /// Reads the form as a whole: a list of groups, or an object with them and more.
+    /// Reads a whole form: a list of groups, or an object with them and more.
     init?(_ root: JSONNode, _ reader: inout FormReader) {
         self.init(path: reader.path, location: root.location)
         switch root.value {
@@ -150,7 +152,7 @@ extension Form {
         }
     }
 
-    /// The members of which a form has one.
+    /// The members of which a form must have exactly one.
     package static let structures = ["fields", "sections", "groups"]
 
     private static func requireOneStructure(
@@ -173,7 +175,7 @@ extension Form {
 }
 
 extension JSONNode {
-    /// The member of a list's only element, if that has no other.
+    /// The member of a list's only element, if it is that element's only member.
     fileprivate func onlyMember(_ key: String) -> JSONNode? {
         guard elements.count == 1, elements[0].members.count == 1 else { return nil }
         return elements[0].members[0].key == key ? elements[0].members[0].node : nil

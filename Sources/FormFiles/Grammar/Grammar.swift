@@ -2,23 +2,23 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The members of a part of a form, each said once: what reads, writes and describes the part in either language is
-/// made of them.
+/// The members of a part of a form. Each is defined once; reading, writing and describing the part, in JSON and XML,
+/// follow from it.
 struct Grammar<Part>: Sendable {
-    /// Where its keys are, such as `in a field`; `nil` where no key is unknown.
+    /// The part as messages name it, such as `in a field`; `nil` if no key is unknown there.
     let place: Phrase?
-    /// In the order in which JSON is written.
+    /// The members in the order in which they are written as JSON.
     let members: [Member<Part>]
     private let numbers: [String: Int]
     private let expressions: [Member<Part>.KeptExpression]
-    /// By a bit of their lengths and first letters, old names are told from most others at once.
+    /// Bits from the length and first letter of each old name, which rule out most other keys quickly.
     private let mayBeOld: UInt64
 
     init(_ place: Phrase?, _ members: [Member<Part>]) {
         self.place = place
         self.members = members
         expressions = members.compactMap { if case .expression(let kept) = $0.change { kept } else { nil } }
-        // A dictionary of members would be a type of its own for each part, made at every start.
+        // A dictionary of members would be a separate generic type for each part, built at every start.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(members.count)
         for number in members.indices {
@@ -35,7 +35,7 @@ struct Grammar<Part>: Sendable {
         1 << UInt64((name.utf8.count &* 7 &+ Int(name.utf8.first ?? 0)) & 63)
     }
 
-    /// The present name of a member that goes by an old one; `nil` for any other.
+    /// The present name of a member under its old name; `nil` for any other key.
     func presentName(of key: String) -> String? {
         guard mayBeOld & Self.bit(of: key) != 0, let number = numbers[key], members[number].entry.key != key else {
             return nil
@@ -43,18 +43,19 @@ struct Grammar<Part>: Sendable {
         return members[number].entry.key
     }
 
-    /// Reads a member into a part; false for one that is unknown.
+    /// Reads a member into a part; false if the member is unknown.
     func read(_ member: JSONMember, into part: inout Part, _ reader: inout FormReader) -> Bool {
         guard let number = numbers[member.key] else { return false }
         members[number].read(&part, &reader, member)
         return true
     }
 
-    /// Puts another text in the place of each for people, where there is one; whether there was any.
+    /// Replaces the texts of a part that people read.
     ///
     /// - Parameters:
-    ///   - location: The place of the part.
-    ///   - change: Is given a text with that.
+    ///   - location: The location of the part.
+    ///   - change: Returns the new text for a text and the part's location, or `nil` to keep it.
+    /// - Returns: Whether any text was replaced.
     @discardableResult
     func changeTexts(
         of part: inout Part, at location: SourceLocation, _ change: (String, SourceLocation) -> String?
@@ -71,7 +72,7 @@ struct Grammar<Part>: Sendable {
         return hasChanged
     }
 
-    /// Hands over each condition and formula of a part.
+    /// Passes on each condition and formula of a part.
     func forEachExpression(of part: Part, _ body: (Located<String>) -> Void) {
         for expression in expressions { if let text = expression.of(part) { body(text) } }
     }
@@ -85,36 +86,36 @@ struct Grammar<Part>: Sendable {
         }
     }
 
-    /// Whether a part is written with a member of that key, and not under another name.
+    /// Whether parts are written with a member of that key, which is no old name and no member that is only read.
     func writes(_ key: String) -> Bool {
         numbers[key].map { if case .nowhere = members[$0].entry.xml { false } else { true } } ?? false
     }
 
-    /// Whether there is a member of that key.
+    /// Whether a member has that key or had it in an older dialect.
     func knows(_ key: String) -> Bool { numbers[key] != nil }
 
-    /// In the order of the table, for suggestions.
+    /// All keys and old names in the order of the table, for suggestions.
     var keys: [String] { members.flatMap { [$0.entry.key] + $0.entry.oldNames } }
 
-    /// The entries of the members, whatever the part is made of.
+    /// The entries of the members, without the type of the part.
     var entries: [MemberEntry] { members.map(\.entry) }
 }
 
-/// A member of a part: what is said of it, how it is read, and how it is written.
+/// A member of a part: its description and how it is read and written.
 struct Member<Part>: Sendable {
-    /// Is given the part, the reader and the member as the file has it.
+    /// Reads the member of a file into the part.
     typealias Reading = @Sendable (inout Part, inout FormReader, JSONMember) -> Void
-    /// The value in a file; `nil` for a part that is the same without the member.
+    /// The member's value for a file; `nil` if the part is the same without the member.
     typealias Writing = @Sendable (Part) -> JSONNode?
-    /// Where a part keeps an expression.
+    /// Access to an expression of a part.
     struct KeptExpression: Sendable {
         let of: @Sendable (Part) -> Located<String>?
         let put: @Sendable (inout Part, Located<String>?) -> Void
     }
 
-    /// How a text of the part is changed, where there is one.
+    /// The way to change a text of the part.
     enum TextChange: Sendable {
-        /// Puts another text for people in the place of the part's.
+        /// Replaces a text that people read.
         case prose(@Sendable (inout Part, (String) -> String?) -> Void)
         case expression(KeptExpression)
     }
@@ -122,9 +123,9 @@ struct Member<Part>: Sendable {
     private(set) var entry: MemberEntry
     let read: Reading
     let write: Writing
-    /// `nil` for what is neither a text for people nor an expression.
+    /// The way to change the member's text; `nil` if it is neither a text for people nor an expression.
     private(set) var change: TextChange?
-    /// Where a part keeps the place of the key; `nil` where it keeps none.
+    /// The location of the key, if the part keeps it; the closure is `nil` if parts never do.
     private(set) var place: (@Sendable (Part) -> SourceLocation?)?
 
     init(
@@ -137,7 +138,7 @@ struct Member<Part>: Sendable {
         self.write = write
     }
 
-    /// A text for people: where it is kept says how it is read, written and translated.
+    /// A text for people; reading, writing and translating it follow from its accessors.
     static func prose(
         _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
         of text: @escaping @Sendable (Part) -> String?, put: @escaping @Sendable (inout Part, String?) -> Void
@@ -152,7 +153,7 @@ struct Member<Part>: Sendable {
         return member
     }
 
-    /// An expression: where it is kept says how it is written and changed.
+    /// An expression; writing and changing it follow from its accessors.
     static func expression(
         _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
         _ need: MemberEntry.Need = .optional,
@@ -166,21 +167,21 @@ struct Member<Part>: Sendable {
         return member.onlyInForms
     }
 
-    /// The same member, of no use to one question alone.
+    /// The same member, marked as useless to a single question.
     var onlyInForms: Member {
         var member = self
         member.entry.isOnlyInForms = true
         return member
     }
 
-    /// The same member, of which a part keeps the place of the key.
+    /// The same member, with access to the location of its key.
     func placed(by place: @escaping @Sendable (Part) -> SourceLocation?) -> Member {
         var member = self
         member.place = place
         return member
     }
 
-    /// A condition, which must be text in the file.
+    /// A condition, which must be a text in the file.
     static func condition(
         _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
         _ need: MemberEntry.Need = .optional,
@@ -204,46 +205,47 @@ struct Member<Part>: Sendable {
     }
 }
 
-/// The facts about a member that hold in every language.
+/// The facts about a member that hold in JSON and XML alike.
 package struct MemberEntry: Sendable {
-    /// Whether a part can be without the member.
+    /// Whether a part needs the member.
     package enum Need: Sendable {
         case optional
-        /// It can in XML, where something else takes its place.
+        /// Needed in JSON; in XML, something else can take its place.
         case neededInJSON
         case needed
-        /// There is a better way to say it, which does not mean the same everywhere.
+        /// Discouraged: there is a better way to say it, which may differ in meaning.
         case deprecated
     }
 
     package let key: String
-    /// Keys of older dialects that mean the same: they are read, and never written.
+    /// Keys of older dialects with the same meaning, which are read but never written.
     package let oldNames: [String]
     package let kind: MemberKind
-    /// One sentence.
+    /// The description, one sentence.
     package let about: String
     package let xml: XMLPlace
     package let need: Need
-    /// Whether it is about other questions, about data, or about nothing that a person sees.
+    /// Whether the member concerns other questions, data, or nothing that a person sees.
     var isOnlyInForms = false
 }
 
 extension MemberEntry {
-    /// Whether only some of the parts have it, or have it in different ways in XML.
+    /// Whether the member exists in only some of the parts or is written to XML in several ways.
     package var isOwn: Bool { if case .own = xml { true } else { false } }
 
-    /// Whether it has one value, which means something to a question alone: an option of a command line says it.
+    /// Whether the member is an option of the command for a single question: it has one value that means something
+    /// there.
     package var isOption: Bool { kind.isOneValue && !isOnlyInForms && need != .deprecated }
 }
 
-/// Where XML has a member, and its name there if that is not the key's.
+/// The place of a member in XML; a name is given if it differs from the key.
 package enum XMLPlace: Sendable {
     case attribute(String? = nil)
     /// An element, in the order of the grammar.
     case element(String? = nil)
-    /// An element behind all others, as the original has it; of several, in the order of the grammar.
+    /// An element behind all others, as in the original XML; several of these keep the order of the grammar.
     case lastElement(String? = nil)
-    /// In some elements for fields as `FieldElement` says, of validators as `ValidatorElement` does.
+    /// Only in some elements, as `FieldElement` says for fields and `ValidatorElement` for validators.
     case own
     case nowhere
 }
@@ -273,16 +275,16 @@ extension Member where Part: AppearingPart {
 }
 
 extension Member where Part: ConditionalPart {
-    /// Whether a part is shown.
+    /// The condition on which a part is shown.
     static var visibleIf: Self {
         .condition(
             "visible_if", "It is shown only where this is true, such as \"country == 'NO'\".", .lastElement(),
             of: { $0.visibleIf }, put: { $0.visibleIf = $1 })
     }
 
-    /// Whether it is asked.
+    /// The condition on which a part is asked.
     ///
-    /// - Parameter isAsked: What happens then: `It is asked`.
+    /// - Parameter isAsked: The beginning of the description: `It is asked`.
     static func enabledIf(_ isAsked: String) -> Self {
         .condition(
             "enabled_if", "\(isAsked) only where this is true, such as \"country == 'NO'\".", .lastElement(),

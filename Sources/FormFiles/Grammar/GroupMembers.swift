@@ -40,13 +40,13 @@ extension Group: FilePart {
         reader.read(member.node.members, into: &self, by: FormGrammar.group)
     }
 
-    /// The group of a form of sections, of which nothing else is said.
+    /// Creates the only group of a form that consists of sections.
     init(ofSections member: JSONMember, _ reader: inout FormReader) {
         self.init(location: member.node.location)
         sections = Section.all(member, &reader)
     }
 
-    /// The group of a form of fields: one section, of which nothing else is said.
+    /// Creates the only group of a form that consists of fields, with one section.
     init(ofFields member: JSONMember, _ reader: inout FormReader) {
         self.init(location: member.node.location)
         var section = Section(location: location)

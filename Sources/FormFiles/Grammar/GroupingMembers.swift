@@ -31,7 +31,7 @@ extension Grouping {
         return nil
     }
 
-    /// Sizes of pieces, none of them 0; nothing if one of them cannot be read.
+    /// The sizes of pieces, all above 0; empty if one of them cannot be read.
     fileprivate static func sizes(_ member: JSONMember, _ reader: inout FormReader) -> [Int] {
         let nodes = reader.elements(member)
         let sizes = nodes.compactMap { node -> Int? in

@@ -1,14 +1,14 @@
 import FormEngine
 import FormModel
 
-/// The values that a member may have; both schemas and the place in XML follow from it.
+/// The kind of value that a member has; both schemas and the place in XML follow from it.
 package enum MemberKind: Sendable {
     case text
     /// A text for people, which `strings` translate.
     case prose
-    /// A name of a part, not empty.
+    /// The name of a part, not empty.
     case id
-    /// A name, or a list of them.
+    /// A name or a list of names.
     case ids
     /// Lists of names.
     case idLists
@@ -18,9 +18,9 @@ package enum MemberKind: Sendable {
     /// A number, or the text of one or of a time.
     case bound
     case word(WordList)
-    /// A converter's name, or a list of them.
+    /// The name of a converter or a list of names.
     case converters
-    /// Numbers above 0, at least one.
+    /// One or more numbers above 0.
     case sizes
     /// A text, a number or a truth value.
     case scalar
@@ -46,7 +46,7 @@ package enum MemberKind: Sendable {
 }
 
 extension MemberKind {
-    /// Whether it is a text even where it looks like a number.
+    /// Whether the value is a text even if it looks like a number.
     package var isText: Bool {
         switch self {
         case .text, .prose, .id, .word: true
@@ -58,7 +58,7 @@ extension MemberKind {
 }
 
 extension MemberKind {
-    /// Whether its value is one, which is no name of another part.
+    /// Whether the value is a single one and not the name of another part.
     var isOneValue: Bool {
         switch self {
         case .text, .prose, .truth, .count, .bound, .word, .converters, .scalar, .value: true
@@ -69,7 +69,7 @@ extension MemberKind {
     }
 }
 
-/// The parts of a form by the names that the schema of forms in JSON has for them.
+/// The parts of a form, with the names they have in the JSON Schema of forms.
 package enum GrammarPart: String, Sendable, CaseIterable {
     case form, templates, group, section, field, option, target, grouping, validations, rule
     case validationGroup = "validation_group"
@@ -77,7 +77,7 @@ package enum GrammarPart: String, Sendable, CaseIterable {
     case optionsFile = "options_from"
     case data = "in_data"
 
-    /// The entries of its members.
+    /// The entries of the part's members.
     package var entries: [MemberEntry] {
         switch self {
         case .form: FormGrammar.form.entries
@@ -98,7 +98,7 @@ package enum GrammarPart: String, Sendable, CaseIterable {
     }
 }
 
-/// The words among which a member's must be.
+/// A closed set of words for a member.
 package enum WordList: Sendable {
     case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions, existences,
         unknownMembers, layouts
@@ -119,5 +119,5 @@ package enum WordList: Sendable {
     }
 }
 
-/// The grammar of each part; a file each.
+/// The grammars of the parts, each in a file of its own.
 enum FormGrammar {}

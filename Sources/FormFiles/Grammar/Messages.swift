@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 extension MessageTable {
-    /// Reads the form's messages: a text is found by its code, an object by the kind that it is for.
+    /// Reads the form's messages: a text belongs to its code, an object to the kind it is named after.
     init(_ member: JSONMember, _ reader: inout FormReader) {
         self.init()
         let cure = Message.writeObject(suchAs: "{\"required\": \"…\"}")
@@ -33,7 +33,7 @@ extension MessageTable {
         reader.text(message).map { Located($0, at: message.keyLocation) }
     }
 
-    /// Sorted by code and kind, which a file may give in any order.
+    /// The messages sorted by code and kind, since a file may have them in any order.
     var node: JSONNode? {
         let texts = byCode.map { ($0.key, JSONNode($0.value.value)) }
         let tables = byKindAndCode.compactMap { kind, texts in messagesNode(texts).map { (kind, $0) } }
@@ -50,7 +50,7 @@ func messagesNode(_ messages: [String: Located<String>]) -> JSONNode? {
 }
 
 extension Translation {
-    /// The form's texts in other languages: an object by language, each an object by text.
+    /// Reads the form's texts in other languages: an object by language, each an object by original text.
     static func all(_ member: JSONMember, _ reader: inout FormReader) -> [Translation] {
         let cure = Message.writeObject(suchAs: "{\"nb\": {\"Name\": \"Navn\"}}")
         let languages = reader.members(of: member, .ignored, orElse: cure) ?? []
@@ -59,7 +59,7 @@ extension Translation {
         }
     }
 
-    /// The texts of one language.
+    /// Reads the texts of one language.
     static func entries(_ language: JSONMember, _ reader: inout FormReader) -> [Entry] {
         let cure = Message.writeObject(suchAs: "{\"Name\": \"Navn\"}")
         let members = reader.members(of: language, .ignored, orElse: cure) ?? []

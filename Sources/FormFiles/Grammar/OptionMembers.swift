@@ -35,7 +35,7 @@ extension FormGrammar {
 extension Option: FilePart {
     static var partName: Phrase { .anOption }
 
-    /// A text or number is id and title.
+    /// Accepts a text or number, too, which is both id and title.
     static func fits(_ value: JSONValue) -> Bool {
         switch value {
         case .object, .string, .number: true
@@ -63,7 +63,7 @@ extension Option: FilePart {
         return nil
     }
 
-    /// A text, where that is all that it says.
+    /// The option as JSON; a lone text if id and title are the same and nothing else is said.
     var node: JSONNode {
         let node = FormGrammar.option.node(of: self, at: location)
         guard let title, id.value == .string(title), node.members.count == 2 else { return node }
@@ -71,7 +71,7 @@ extension Option: FilePart {
     }
 }
 
-/// A list of a picker.
+/// One list of options of a picker.
 extension OptionList: FilePart {
     static var partName: Phrase { .aComponent }
     static var cure: Message { Message(.writeListOfOptions) }

@@ -76,7 +76,7 @@ extension FormGrammar.RuleDraft {
         location = rule.location
     }
 
-    /// The rule that says some checks of a field, at least one.
+    /// Creates the rule that holds some checks of a field, at least one.
     fileprivate init(_ checks: [Check]) {
         self.checks = checks
         (when, message, code) = (checks[0].when, checks[0].message, checks[0].code)
@@ -95,7 +95,7 @@ extension FormGrammar.RuleDraft: FilePart {
         if isFaulty || checks.isEmpty && FormGrammar.checks.contains(where: { members.has($0) }) { return nil }
     }
 
-    /// The checks of the rule as one of a field, in the order of the grammar.
+    /// The rule's checks as checks of a field, in the order of the grammar.
     fileprivate func fieldChecks(_ reader: inout FormReader) -> [Check] {
         if checks.isEmpty { reader.fail(.missingKey, at: location, Message(.ruleWithoutCheck)) }
         if !fields.isEmpty { reader.warn(.ignoredKey, at: location, Message(.fieldsOfFieldRule)) }
@@ -115,7 +115,7 @@ extension FormGrammar.RuleDraft: FilePart {
     var node: JSONNode { FormGrammar.rule.node(of: self, at: location) }
 }
 
-/// A rule of a form or of a section.
+/// Reading and writing of a rule of a form or section.
 extension Rule: FilePart {
     static var partName: Phrase { .aRule }
 
@@ -153,14 +153,14 @@ extension Rule: FilePart {
     }
 }
 
-/// The rules of a field.
+/// Reading and writing of a field's rules.
 extension FormGrammar.RuleDraft {
     static func checks(_ member: JSONMember, _ reader: inout FormReader) -> [Check] {
         let drafts = reader.parts(member, of: Self.self)
         return drafts.flatMap { $0.fieldChecks(&reader) }
     }
 
-    /// The rules that say the checks of a field; those of one stand side by side, in the order of the grammar.
+    /// The rules that hold a field's checks; checks of one rule are adjacent, in the order of the grammar.
     static func node(of checks: [Check]) -> JSONNode? {
         var rules: [Self] = []
         for check in checks where check.spelling == .rule {
@@ -173,15 +173,15 @@ extension FormGrammar.RuleDraft {
         return rules.partsIfAny
     }
 
-    /// Its place among those of one rule.
+    /// The position of a check within its rule.
     private static func place(of check: Check) -> Int { FormGrammar.rule.keys.firstIndex(of: check.word.value) ?? 0 }
 }
 
 extension FormGrammar {
-    /// The checks that say too little by their names.
+    /// The checks that mean nothing without a limit.
     fileprivate static let checksWithLimits =
         validatorParameters.filter { !$0.parameters.isEmpty }.map(\.name) + CheckMember.all.map(\.key)
 
-    /// The members of a rule that are checks.
+    /// The members of a rule that are checks. At least one of them is needed.
     static let checks = [Check.Word.must.rawValue, "condition", Check.Word.named.rawValue] + CheckMember.all.map(\.key)
 }

@@ -79,12 +79,12 @@ extension Section: FilePart {
         }
     }
 
-    /// The sections of a group or form.
+    /// Reads the sections of a group or form.
     static func all(_ member: JSONMember, _ reader: inout FormReader) -> [Section] {
         reader.parts(member, of: Section.self).map { $0.withoutNamelessField(&reader) }
     }
 
-    /// Without the field that has no id where the section is no list of plain values; tells of it.
+    /// The section without a field that lacks an id, which is reported; only a list of plain values may have one.
     private func withoutNamelessField(_ reader: inout FormReader) -> Section {
         guard !isOfPlainValues, let field = fields.first, field.id.value.isEmpty else { return self }
         reader.fail(.missingID, at: field.location, Message(.fieldWithoutID))
@@ -93,7 +93,7 @@ extension Section: FilePart {
         return section
     }
 
-    /// The fields; the only one may be without an id, as that of a list of plain values is.
+    /// Reads the fields; a lone one may lack an id, as in a list of plain values.
     fileprivate static func fields(_ member: JSONMember, _ reader: inout FormReader) -> [Field] {
         guard member.node.elements.count == 1, case .object(let members) = member.node.elements[0].value,
             !members.contains(where: { $0.key == "id" })

@@ -26,7 +26,7 @@ extension FormGrammar {
                 of: { $0.condition }, put: { $0.condition = $1 }),
         ])
 
-    /// A target while it is read or written; what stays `nil` was reported.
+    /// A target while it is read or written; an invalid part is reported and stays `nil`.
     struct TargetDraft {
         var ids: [Located<String>] = []
         var scope: Target.Scope? = .field

@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 extension Field {
-    /// The form's own types: an object by name, each with the members of a field but its id.
+    /// Reads the form's own types: an object by name, each with the members of a field except its id.
     static func types(_ member: JSONMember, _ reader: inout FormReader) -> [Field] {
         let cure = Message.writeObject(suchAs: "{\"iban\": {\"type\": \"text\"}}")
         let types = reader.members(of: member, orElse: cure) ?? []
@@ -28,7 +28,7 @@ extension Field {
 }
 
 extension [Field] {
-    /// Types by their names.
+    /// The types as JSON, by name.
     var typesNode: JSONNode? {
         guard !isEmpty else { return nil }
         return JSONNode(

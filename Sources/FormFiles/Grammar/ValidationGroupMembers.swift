@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 extension ValidationGroup {
-    /// The members that tell a list of fields from a pair.
+    /// The members that distinguish a list of fields from a pair.
     package enum MemberName: String {
         case fields
         case least = "min"
@@ -64,7 +64,7 @@ extension FormGrammar.ValidationGroupDraft {
         }
     }
 
-    /// `nil` for neither fields nor a pair, or both.
+    /// The finished group; `nil` unless there is either a list of fields or a pair.
     fileprivate func group(at location: SourceLocation) -> ValidationGroup? {
         switch (fields, minimum, maximum) {
         case (let fields?, nil, nil): return ValidationGroup(.fields(fields), id: id, location: location)
@@ -82,7 +82,7 @@ extension ValidationGroup: FilePart {
     static var partName: Phrase { .aValidationGroup }
     static var cure: Message { Message(.writeValidationGroup) }
 
-    /// A list of ids, an object with `fields`, or one with `min` and `max`.
+    /// Accepts a list of ids, an object with `fields`, or one with `min` and `max`.
     static func fits(_ value: JSONValue) -> Bool { value.scalarText == nil && value != .null }
 
     init?(_ member: JSONMember, _ reader: inout FormReader) {
@@ -103,7 +103,7 @@ extension ValidationGroup: FilePart {
         self = group
     }
 
-    /// Fields of which nothing else is said are a list of ids.
+    /// The group as JSON; a plain list of ids if nothing else is said.
     var node: JSONNode {
         if id == nil, case .fields(let fields) = members { return JSONNode(fields.node.value, at: location) }
         return FormGrammar.validationGroup.node(of: FormGrammar.ValidationGroupDraft(self), at: location)

@@ -22,9 +22,9 @@ extension FormGrammar {
     struct ValidationsDraft: CheckHolder {
         var checks: [Check] = []
         var isRequired: Bool?
-        /// The id of the field on the right.
+        /// The id of the field to compare with.
         var compareTo: Located<String>?
-        /// The relation to it.
+        /// The relation to that field.
         var compareRule: Located<String>?
         var location = SourceLocation.unknown
     }
@@ -38,7 +38,7 @@ extension FormGrammar.ValidationsDraft {
         reader.read(members, into: &self, by: FormGrammar.validations)
     }
 
-    /// Those of a field; `nil` where it has none.
+    /// Collects the `validations` of a field; `nil` if it has none.
     init?(of field: Field) {
         checks = field.checks.filter { $0.spelling == .validation }
         isRequired = field.validationsRequire?.value
@@ -50,7 +50,7 @@ extension FormGrammar.ValidationsDraft {
         }
     }
 
-    /// Has a field say them.
+    /// Adds the checks to a field.
     func put(into field: inout Field) {
         field.validationsRequire = isRequired.map { Located($0, at: location) }
         field.checks += checks.map { check in

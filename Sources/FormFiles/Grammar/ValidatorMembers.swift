@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 extension FormGrammar {
-    /// Each type has parameters of its own, so only the engine can tell which keys are unknown.
+    /// The members of any validator. Each type has further parameters, so only the engine can tell unknown keys.
     static let validator = Grammar<Check>(
         nil,
         [
@@ -38,11 +38,11 @@ extension FormGrammar {
     }
 }
 
-/// An entry of `validators`.
+/// Reading and writing of an entry of `validators`.
 extension Check: FilePart {
     static var partName: Phrase { .aValidator }
 
-    /// A text is its type.
+    /// Accepts a text, too, which is the validator's type.
     static func fits(_ value: JSONValue) -> Bool {
         switch value {
         case .object, .string: true
@@ -68,14 +68,14 @@ extension Check: FilePart {
         test = Test(type: word.value, taking: &others)
     }
 
-    /// Parameters without a meaning stand behind all that have one, as in the file.
+    /// The validator as JSON; parameters without a meaning come after all others, as in the file.
     var node: JSONNode {
         let members = FormGrammar.validator.written(self, at: location)
         let others = (test.parameters + others).filter { !FormGrammar.validator.knows($0.key) }
         return JSONNode(.object(members + others), at: location)
     }
 
-    /// The condition of one that has it, not of another type that ignores it.
+    /// The condition of a validator whose type has one; other types ignore it.
     var condition: Located<String>? {
         get { if case .condition(let text) = test { text } else { nil } }
         set { if let newValue, condition != nil { test = .condition(newValue) } }

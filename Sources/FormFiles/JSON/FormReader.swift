@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Turns the nodes of a form file into its parts and gathers what it finds on the way.
+/// Turns the nodes of a form file into its parts and collects the findings.
 ///
 /// `FormGrammar` has the members of each part.
 struct FormReader {
@@ -12,12 +12,12 @@ struct FormReader {
 
     init(path: String) { self.path = path }
 
-    /// Notes something that is tolerated.
+    /// Adds a warning about something that is tolerated.
     mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
         report(Diagnostic(.warning, code, path: path, at: location, words))
     }
 
-    /// Notes something that keeps the form from being used.
+    /// Adds an error, with which the form cannot be used.
     mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
         report(Diagnostic(.error, code, path: path, at: location, words))
     }
@@ -35,10 +35,10 @@ struct FormReader {
 }
 
 extension FormReader {
-    /// Reads an object's members into a part; of two with one key the first counts.
+    /// Reads an object's members into a part; if a key occurs twice, the first one counts.
     mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by grammar: Grammar<Part>) {
         var repeated = repeatedMembers(members)
-        // A value under an old name, too, is read first: the one after it counts.
+        // Values under old names are read first, so that a value under the present name replaces them.
         for (index, member) in members.enumerated() {
             guard let name = grammar.presentName(of: member.key), !repeated.contains(index),
                 isSaid(member, in: members, as: name, grammar)
@@ -60,20 +60,21 @@ extension FormReader {
             Message(.unknownKey, ["key": quoted(member.key), "place": Message(place), "cure": cure]))
     }
 
-    /// `did you mean 'title'?`; looked for only as long as findings are kept.
+    /// Advice such as `did you mean 'title'?`, computed only while findings are still kept.
     func suggestion(for name: String, among names: [String]) -> Message? {
         guard findings.count < Diagnostic.limit else { return nil }
         return nearestName(to: name, among: names).map { .didYouMean(quoted($0)) }
     }
 
-    /// Notes a member that a part cannot do without.
+    /// Reports a missing member that the part needs.
     mutating func requireMember(
         _ key: String, of members: [JSONMember], at location: SourceLocation, orElse words: @autoclosure () -> Message
     ) {
         if !members.has(key) { fail(.missingKey, at: location, words()) }
     }
 
-    /// Whether a member under an old name is there under its present one, too, which counts; noted where they differ.
+    /// Whether a member under an old name is also present under another of its names, which wins; warns if the values
+    /// differ.
     private mutating func isSaid<Part>(
         _ member: JSONMember, in members: [JSONMember], as name: String, _ grammar: Grammar<Part>
     ) -> Bool {
@@ -85,7 +86,7 @@ extension FormReader {
         return true
     }
 
-    /// Notes two members that say one thing in two ways, of which the other counts.
+    /// Warns that two members contradict each other, and which one counts.
     private mutating func warnOfContradiction(_ one: JSONMember, _ other: JSONMember, counts: JSONMember) {
         warnOfContradiction(one, Located(other.key, at: other.keyLocation), counts: counts.key)
     }
@@ -98,13 +99,14 @@ extension FormReader {
         warn(.saidTwice, at: one.keyLocation, Message(.saidTwice, values))
     }
 
-    /// Notes a member where another one says something else of the same thing.
+    /// Warns if another member contradicts this one.
     ///
     /// - Parameters:
-    ///   - other: The key of the other, or of the object that has it.
-    ///   - inner: Its key in that object.
-    ///   - value: What the other says then; any without it.
-    ///   - counts: Whether the one counts; the other does without it.
+    ///   - one: The member.
+    ///   - other: The key of the other member, or of the object that holds it.
+    ///   - inner: The key within that object, if any.
+    ///   - value: The contradicting value; `nil` for any value.
+    ///   - counts: Whether `one` wins; the other does by default.
     mutating func warn(
         of one: JSONMember, against other: String, _ inner: String? = nil, saying value: JSONValue? = nil,
         counts: Bool = false, in members: [JSONMember]
@@ -116,7 +118,7 @@ extension FormReader {
         warnOfContradiction(one, Located(name, at: found.keyLocation), counts: counts ? one.key : name)
     }
 
-    /// The members whose key has been there before in the object, each an error.
+    /// The positions of members whose key occurred before in the object; each is an error.
     mutating func repeatedMembers(_ members: [JSONMember]) -> Set<Int> {
         var repeated: Set<Int> = []
         var seen: Set<String> = []
@@ -134,7 +136,7 @@ extension FormReader {
         return repeated
     }
 
-    /// The members of an object whose keys have not been there before in it; the others are errors.
+    /// The members of an object without repeated keys, which are errors.
     mutating func distinct(_ members: [JSONMember]) -> [JSONMember] {
         let repeated = repeatedMembers(members)
         return repeated.isEmpty ? members : members.indices.filter { !repeated.contains($0) }.map { members[$0] }
@@ -151,12 +153,12 @@ extension FormReader {
 }
 
 extension [JSONMember] {
-    /// Whether there is a value of that key, null being none.
+    /// Whether there is a value of that key other than `null`.
     func has(_ key: String) -> Bool { contains { $0.says(nil, of: key) } }
 }
 
 extension JSONMember {
-    /// Whether it has that key and value, or any value but `null`.
+    /// Whether the member has that key and value; without a value, any but `null`.
     func says(_ value: JSONValue?, of key: String) -> Bool {
         self.key == key && (value.map { node.value == $0 } ?? (node.value != .null))
     }

@@ -2,13 +2,13 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Members that hold a list.
+/// Reading of members that hold a list.
 extension FormReader {
-    /// The parts of a list; a lone object counts as a list of one, unless a part may be a list itself.
+    /// Reads the parts of a list; a lone object counts as a list of one, unless a part may itself be a list.
     mutating func parts<Part: FilePart>(_ member: JSONMember, of type: Part.Type) -> [Part] {
         let nodes = elements(member, acceptsLoneObject: Part.fits(.object([])) && !Part.fits(.array([])))
         var parts: [Part] = []
-        // A part is large: an array that grows would hold twice as much memory.
+        // Parts are large, and a growing array would take twice the memory.
         parts.reserveCapacity(nodes.count)
         for node in nodes {
             guard Part.fits(node.value) else {
@@ -21,7 +21,7 @@ extension FormReader {
         return parts
     }
 
-    /// The nodes of a list; where its elements are objects a lone one counts as a list of one.
+    /// The nodes of a list; a lone object counts as a list of one if that is accepted.
     mutating func elements(_ member: JSONMember, acceptsLoneObject: Bool = false) -> [JSONNode] {
         switch member.node.value {
         case .array(let nodes): return nodes
@@ -36,7 +36,7 @@ extension FormReader {
         }
     }
 
-    /// Notes an element that is not what its list holds; `null` is none at all.
+    /// Reports an element that does not belong in the list; `null` is ignored with a warning.
     mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ part: Phrase, cure: Message) {
         if node.value == .null {
             let words = Message(.nullIgnored, ["name": quoted(member.key)])
@@ -46,7 +46,7 @@ extension FormReader {
         }
     }
 
-    /// The name of a part; a number counts as its text.
+    /// Reads the name of a part; a number counts as its text.
     mutating func id(_ member: JSONMember) -> Located<String>? {
         if member.node.value == .null {
             reject(member, .refused, cure: Message(.leaveItOut))
@@ -64,7 +64,7 @@ extension FormReader {
         }
     }
 
-    /// Names, one or a list of them.
+    /// A name or a list of names.
     mutating func texts(_ member: JSONMember) -> [Located<String>] {
         guard case .array(let nodes) = member.node.value else { return locatedText(member).map { [$0] } ?? [] }
         return nodes.compactMap { node in

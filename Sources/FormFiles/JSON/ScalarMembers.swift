@@ -3,15 +3,15 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The fate of a member that cannot be read.
+/// The severity of a member that cannot be read.
 enum Unreadable {
-    /// It is ignored, with a warning.
+    /// The member is ignored, with a warning.
     case ignored
-    /// It is an error: without it the form would ask, check or write something else.
+    /// The member is an error, since without it the form would ask, check or write something else.
     case refused
 }
 
-/// Members that hold one value. JSON's `null` is the same as no member, with a warning.
+/// Reading of members that hold one value. JSON's `null` counts as no member, with a warning.
 extension FormReader {
     mutating func text(_ member: JSONMember, _ unreadable: Unreadable = .ignored) -> String? {
         switch member.node.value {
@@ -30,13 +30,13 @@ extension FormReader {
         text(member, .refused).map { Located($0, at: member.node.location) }
     }
 
-    /// An expression, which must be text: a lone truth value or number is never what was meant.
+    /// An expression, which must be a text: a lone truth value or number is never meant.
     mutating func expression(_ member: JSONMember) -> Located<String>? {
         if member.node.locatedText == nil { reject(member, .refused, cure: Message(.writeExpression)) }
         return member.node.locatedText
     }
 
-    /// One of a closed set of words.
+    /// One word of a closed set.
     mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ member: JSONMember, orElse phrase: Phrase
     ) -> Choice? {
@@ -79,7 +79,7 @@ extension FormReader {
         return nil
     }
 
-    /// A number or its text.
+    /// A number, or a text in its place.
     mutating func numberText(_ member: JSONMember) -> Located<String>? {
         switch member.node.value {
         case .number(let text), .string(let text): return Located(text, at: member.node.location)
@@ -98,7 +98,7 @@ extension FormReader {
         return member.node
     }
 
-    /// A value in all its forms, objects with their members in order.
+    /// A value of any shape; keys that occur twice within it are reported.
     mutating func value(_ node: JSONNode) -> JSONNode {
         noteRepeatedMembers(in: node)
         return node
@@ -123,7 +123,7 @@ extension FormReader {
 // MARK: Words for what was found
 
 extension FormReader {
-    /// Notes that a value was taken for another one.
+    /// Warns that a value was read as another one.
     private mutating func warn(_ member: JSONMember, _ phrase: Phrase, _ name: String, _ reading: String) {
         let values: KeyValuePairs<String, any MessageValue> = [
             "name": quoted(member.key), "value": Self.described(member.node.value), name: reading,
@@ -131,17 +131,17 @@ extension FormReader {
         warn(.otherType, at: member.node.location, Message(phrase, values))
     }
 
-    /// The message about a scalar that is read as its text.
+    /// The message that a scalar is read as a text.
     static func reading(of node: JSONNode, _ name: any MessageValue, asText text: String) -> Message {
         Message(.readAsText, ["name": name, "value": described(node.value), "text": "\"\(text)\""])
     }
 
-    /// The message about a value that cannot be used.
+    /// The message that a value cannot be used.
     static func refusal(of node: JSONNode, _ name: any MessageValue, cure: Message) -> Message {
         Message(.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
     }
 
-    /// The message about a file that holds something else.
+    /// The message that a file does not hold a form.
     static func refusal(of root: JSONNode, cure: Message) -> Message {
         Message(.fileHolds, ["value": described(root.value), "cure": cure])
     }
@@ -157,7 +157,7 @@ extension FormReader {
             Message(.valueIgnored, ["name": name, "value": Self.described(node.value), "cure": cure]))
     }
 
-    /// The description of a value in messages: `the text 'abc'`.
+    /// The description of a value for messages: `the text 'abc'`.
     static func described(_ value: JSONValue) -> Message {
         switch value {
         case .null: Message("null")

@@ -3,8 +3,8 @@ import FormModel
 import FormSyntax
 
 extension Form {
-    /// Writes names without `$`, names of a section that repeats without it in the section, and equality as `==`, where an
-    /// expression then is read as it was.
+    /// Rewrites expressions: names without `$`, ids without their section inside a section that repeats, `==` for
+    /// equality. An expression changes only if it still means the same.
     mutating func writePlainNames(_ left: inout [KeptMember]) {
         guard let marked = compiled.form else { return }
         let renamed = withPlainIDs(marked)
@@ -30,7 +30,8 @@ extension Form {
 
     private var compiled: Compilation { compile(completed(reading: nil).form) }
 
-    /// With plain ids in sections that repeat, where no field outside has them; `nil` where nothing changes.
+    /// The form with plain ids in sections that repeat, unless a field outside has such an id; `nil` if nothing
+    /// changes.
     private func withPlainIDs(_ marked: CompiledForm) -> Form? {
         let outside = Set(marked.fields[..<marked.fixedFieldCount].map(\.id))
         var form = self
@@ -45,13 +46,13 @@ extension Form {
     }
 }
 
-/// Expressions without marks.
+/// Removes marks from expressions.
 private struct PlainNames {
     private let reading: ExpressionReading
     private let newReading: ExpressionReading
     private let sectionIDs: [String?]
 
-    /// - Parameter new: The form whose fields have the ids that the expressions are to use.
+    /// - Parameter new: The form with the ids that the expressions are to use.
     init(_ old: CompiledForm, _ new: CompiledForm) {
         (reading, newReading) = (ExpressionReading(old), ExpressionReading(new))
         sectionIDs = new.sections.map(\.id)
@@ -59,7 +60,7 @@ private struct PlainNames {
 
     func change(_ text: inout Located<String>, in section: Int?) {
         let mark = section.flatMap { sectionIDs[$0] }.map { Array("\($0)[:index].".utf8) }
-        // A point that means the field's value is read as a name of nothing on both sides.
+        // A point for the field's own value reads as an empty name in both, so it does not affect the comparison.
         let place = ExpressionPlace(section: section)
         for mark in [mark, nil] {
             guard let plain = unmarked(text.value, mark), let read = reading.condition(text.value, at: place),
@@ -70,7 +71,7 @@ private struct PlainNames {
         }
     }
 
-    /// The text without `$` and the mark, and with `==` for a lone `=`, but for what is quoted; `nil` if it has none of them.
+    /// The text without `$` and `mark` and with `==` for a lone `=`, except within quotes; `nil` if nothing changes.
     private func unmarked(_ text: String, _ mark: [UInt8]?) -> String? {
         var plain: [UInt8] = []
         var quote: UInt8?
@@ -101,12 +102,12 @@ private struct PlainNames {
 extension Section {
     private var mark: String { "\(id?.value ?? "")[:index]." }
 
-    /// The ids of its fields that say the section.
+    /// The ids of fields that name the section.
     fileprivate var markedIDs: [Located<String>] {
         isDynamic ? fields.map(\.id).filter { $0.value.hasPrefix(mark) } : []
     }
 
-    /// Takes the section out of the ids of its fields, unless one is of a field outside then.
+    /// Removes the section from the ids of its fields, unless an id would then be that of a field outside.
     fileprivate mutating func takePlainIDs(besides outside: Set<String>) {
         let mark = mark
         let marked = markedIDs
@@ -125,7 +126,7 @@ extension Section {
         }
     }
 
-    /// Changes the expressions of all that is in it.
+    /// Changes the expressions of everything inside the section.
     fileprivate mutating func changeInnerExpressions(_ change: (inout Located<String>) -> Void) {
         for rule in rules.indices { rules[rule].changeExpressions(change) }
         for target in targets.indices { targets[target].changeExpressions(change) }
@@ -134,7 +135,7 @@ extension Section {
 }
 
 extension Field {
-    /// The names of fields that it has outside expressions.
+    /// Changes the names of fields that are used outside expressions.
     fileprivate mutating func changeNames(_ change: (inout Located<String>) -> Void) {
         for target in targets.indices { targets[target].changeNames(change) }
         for option in options.indices {

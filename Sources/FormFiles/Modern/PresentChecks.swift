@@ -8,7 +8,7 @@ extension Kind {
 }
 
 extension [Check] {
-    /// The reason why the first of some checks has no present name, a pattern before others; `nil` where none has one.
+    /// The reason why the first such check has no present name, patterns before others; `nil` if all have one.
     var reasonToStay: Phrase? {
         if contains(where: { $0.reasonToStay == .keptPattern }) { return .keptPattern }
         return lazy.compactMap(\.reasonToStay).first
@@ -16,7 +16,7 @@ extension [Check] {
 }
 
 extension Check {
-    /// The reason why one of the most usual has no present name.
+    /// The reason why a pattern or comparison has no present name; `nil` for any other check.
     var reasonToStay: Phrase? {
         switch test {
         case .pattern where inRules(isBounded: true) == nil: .keptPattern
@@ -25,7 +25,7 @@ extension Check {
         }
     }
 
-    /// The same as members of a field say it; `nil` where none does.
+    /// The equivalent check as a member of the field; `nil` if there is none.
     func asMember(isBounded: Bool) -> Check? {
         guard isPlain, let rules = inRules(isBounded: isBounded), rules.count == 1,
             CheckMember.place(of: rules[0]) != nil
@@ -35,7 +35,7 @@ extension Check {
         return check
     }
 
-    /// The checks of rules that mean the same, in order; `nil` where there are none.
+    /// The equivalent checks as rules, in order; `nil` if there are none.
     func inRules(isBounded: Bool) -> [Check]? {
         guard let tests = presentTests(isBounded: isBounded), others.isEmpty else { return nil }
         return tests.map { word, place, test in
@@ -45,7 +45,7 @@ extension Check {
         }
     }
 
-    /// The words of the present way with their places and tests.
+    /// The present words for the test, with their places and tests.
     private func presentTests(isBounded: Bool) -> [(Word, SourceLocation, Test)]? {
         switch test {
         case .range(let ends):
@@ -71,7 +71,7 @@ extension Check {
 }
 
 extension Check.Ends {
-    /// A test for each end; `nil` without any.
+    /// A test for each end; `nil` if there are none.
     fileprivate func apart(
         _ least: Check.Word, _ most: Check.Word, _ test: (Self) -> Check.Test
     ) -> [(Check.Word, SourceLocation, Check.Test)]? {
@@ -82,7 +82,7 @@ extension Check.Ends {
     }
 }
 
-/// The pattern of a whole text that matches what one does that has a match; `nil` where that is not plain to see.
+/// A pattern that matches a whole text exactly where `pattern` has a match in it; `nil` if that is not obvious.
 func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? {
     var bytes = Array(pattern.utf8)
     guard bytes.first == UInt8(ascii: "^"), bytes.last == UInt8(ascii: "$"), bytes.count > 2 else { return nil }
@@ -97,7 +97,7 @@ func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? {
         case UInt8(ascii: "\\"):
             number += 1
             guard number < bytes.count else { return nil }
-            // Other letters behind a backslash may mean a character with a case.
+            // Other letters after a backslash may stand for a character with upper and lower case.
             let isPlain = "dDsSwWb".utf8.contains(bytes[number]) || !isLetter(bytes[number])
             guard isPlain else { return nil }
         case UInt8(ascii: "["): isClass = true
@@ -110,7 +110,7 @@ func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? {
         number += 1
     }
     let body = String(decoding: bytes, as: UTF8.self)
-    // A quantifier behind the anchor would belong to the whole text.
+    // A quantifier after the anchor would apply to the whole text.
     guard depth == 0, !isClass, let first = bytes.first, !"*+?{".utf8.contains(first) else { return nil }
     return isCaseSensitive || !hasLetters ? body : "(?i)\(body)"
 }

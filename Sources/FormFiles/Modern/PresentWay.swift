@@ -3,17 +3,17 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A form in the present way to say each thing, as far as that means the same.
+/// A form in which everything is said in the present way, as far as the meaning stays the same.
 package struct PresentForm: Sendable {
-    /// The form; it has the same fields, and gives the same verdicts, codes and outputs.
+    /// The rewritten form: it has the same fields, verdicts, codes and outputs.
     package let form: Form
-    /// The members that stay as they are.
+    /// The members that stay in the old way.
     package let left: [KeptMember]
 }
 
-/// A member that stays as it is though there is a present way to say such things.
+/// A member that stays in the old way although such things have a present way.
 package struct KeptMember: Sendable {
-    /// Its old name, or the id that it is, at its place.
+    /// The member's old name, or the id itself, with its place.
     package let name: Located<String>
     package let reason: Phrase
 
@@ -24,10 +24,10 @@ package struct KeptMember: Sendable {
 }
 
 extension Form {
-    /// The form in the present way.
+    /// Rewrites the form in the present way.
     ///
-    /// Fields of the form's own types, and the types, keep their checks and defaults: what a field says takes the place of what its type
-    /// says only by the same name.
+    /// Types and the fields that use them keep their checks and defaults, since a field's member replaces the type's
+    /// only under the same name.
     package func inPresentWay() -> PresentForm {
         var form = self
         var left: [KeptMember] = []
@@ -50,7 +50,7 @@ extension Form {
         return PresentForm(form: form, left: left)
     }
 
-    /// Puts the fields of templates into their sections.
+    /// Moves the fields of templates into their sections.
     private mutating func putTemplatesInPlace(_ left: inout [KeptMember]) {
         var kept: [Section] = []
         for template in sectionTemplates {
@@ -73,7 +73,8 @@ extension Form {
         sectionTemplates = kept
     }
 
-    /// Makes pairs of ordered fields: those behind which no other pair is, so that checks stay in their order.
+    /// Turns pairs into lists of ordered fields, as long as no pair that stays comes after them; so checks keep their
+    /// order.
     private mutating func orderPairs(_ left: inout [KeptMember]) {
         guard ordered.isEmpty else { return }
         var isLast = true
@@ -94,7 +95,7 @@ extension Form {
         validationGroups = kept
     }
 
-    /// Only what is named by a target, or repeats, needs an id.
+    /// Removes ids that nothing needs; targets and sections that repeat need theirs.
     private mutating func leaveOutIDs() {
         let targets = everyTarget
         if groups.count == 1, groups[0].title == nil, !targets.contains(where: { $0.scope == .group }) {
@@ -121,7 +122,7 @@ extension Section {
         for field in fields.indices { change(&fields[field]) }
     }
 
-    /// Whether all that a template says is its fields.
+    /// Whether a template says nothing but its fields.
     fileprivate var saysFieldsAlone: Bool {
         var other = Section(location: location)
         (other.id, other.fields, other.repeats) = (id, fields, repeats)
@@ -140,7 +141,7 @@ extension Field {
         noteChecks(&left, of: kind)
     }
 
-    /// Its kind by its present name; `nil` where it is of a type of the form.
+    /// Uses the present name of the field's kind, which is returned; `nil` for one of the form's own types.
     @discardableResult
     fileprivate mutating func sayKind() -> Kind? {
         let kind = Kind.named(type.value)
@@ -148,7 +149,7 @@ extension Field {
         return kind
     }
 
-    /// A choice of one that an option is by default, several that options are.
+    /// Turns options that are chosen by default into a default value of the field.
     private mutating func sayDefault(_ kind: Kind) {
         guard value == nil, initial == nil, optionsFile == nil, components.isEmpty,
             !options.contains(where: { $0.when != nil })
@@ -163,7 +164,8 @@ extension Field {
         for number in chosen { options[number].isDefault = false }
     }
 
-    /// Has members say what older members and `validations` do: of these all before the first for which none can.
+    /// Turns older members and `validations` into members of the field; of the validations, only those before the first
+    /// that cannot be.
     private mutating func sayMembers(_ kind: Kind) {
         var isOpen = true
         for place in checks.indices where checks[place].spelling < .validator && checks[place].spelling != .member {
@@ -178,7 +180,8 @@ extension Field {
         checks.putInOrder()
     }
 
-    /// Whether a member says a bound alone: a second one, and a day where there are none, stay.
+    /// Whether the present member may replace an older one. A second bound stays, and so does a day for a kind without
+    /// days.
     private func mayTakePlace(of old: Check, _ member: Check, _ kind: Kind) -> Bool {
         let others = checks.filter {
             $0.spelling == .oldMember && $0 != old && $0.asMember(isBounded: true)?.word.value == member.word.value
@@ -186,7 +189,7 @@ extension Field {
         return check(member.word.value) == nil && (kind.hasDays ? others.isEmpty : !old.isOfDays)
     }
 
-    /// Whether no member is told behind another; of bounds one fails at most.
+    /// Whether no present member is checked after this one; of two bounds only one can fail.
     private func isLast(_ member: Check) -> Bool {
         checks.allSatisfy { check in
             check.spelling != .member
@@ -195,7 +198,7 @@ extension Field {
         }
     }
 
-    /// All validators or none: rules come behind them.
+    /// Turns validators into rules, all or none, since rules come after validators.
     private mutating func sayRules(isBounded: Bool) {
         let place = checks.firstIndex { $0.spelling >= .validator } ?? checks.endIndex
         var rules: [Check] = []
@@ -206,7 +209,7 @@ extension Field {
             rules += same
         }
         var said = Array(checks[..<place])
-        // The first that say no more than a member of the field does, in the order of those.
+        // The leading rules that are plain enough to be members, as long as the order stays the same.
         while let rule = rules.first, rule.isPlain, let place = CheckMember.place(of: rule),
             said.allSatisfy({ $0.spelling == .oldMember || $0.spelling == .member && CheckMember.rank(of: $0) < place })
         {
@@ -216,7 +219,7 @@ extension Field {
         checks = said + rules
     }
 
-    /// Names what has a present way to be said, and stays.
+    /// Notes what stays in the old way, with the reason.
     fileprivate func noteChecks(_ left: inout [KeptMember], of kind: Kind?) {
         func keep(_ name: String, at location: SourceLocation?, _ reason: Phrase) {
             if let location { left.append(KeptMember(name, at: location, kind == nil ? .keptByType : reason)) }

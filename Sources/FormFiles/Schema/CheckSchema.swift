@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// A list of ids, an object with `fields`, or a pair.
+/// The schema of a list of ids, an object with `fields`, or a pair.
 var validationGroupSchema: JSONNode {
     func names(_ names: ValidationGroup.MemberName...) -> JSONNode { JSONNode(texts: names.map(\.rawValue)) }
     return [
@@ -21,7 +21,7 @@ var validationGroupSchema: JSONNode {
 
 // MARK: - Validators
 
-/// Every validator takes the parameters of its own type and no others.
+/// The schema that allows each type of validator its own parameters and no others.
 var validatorCases: JSONNode {
     let common = FormGrammar.validator.entries.filter { !$0.isOwn }.map(\.key)
     let cases = validatorParameters.map { name, parameters -> JSONNode in
@@ -40,12 +40,12 @@ var validatorCases: JSONNode {
 
 // MARK: - Messages and names
 
-/// Words by code: the built-in ones are offered, an author's own are allowed.
+/// The schema of messages by code: it suggests the built-in codes and allows others.
 var messagesSchema: JSONNode {
     ["type": "object", "properties": JSONNode(wordsByCode), "additionalProperties": wordsSchema]
 }
 
-/// Words by code, or an object of them by kind.
+/// The schema of messages by code, or of objects of messages by kind.
 var formMessagesSchema: JSONNode {
     let ofKind: JSONNode = [
         "$ref": "#/$defs/messages", "description": "What is said of fields of this kind, by code.",
@@ -66,7 +66,7 @@ private var wordsSchema: JSONNode {
     return .text("What is said; \(others) and \(names[names.count - 1]) are filled in.")
 }
 
-/// Texts by language, each by the form's own.
+/// The schema of translations: by language, then by the form's text.
 let stringsSchema: JSONNode = [
     "type": "object",
     "additionalProperties": [
@@ -75,13 +75,13 @@ let stringsSchema: JSONNode = [
     ],
 ]
 
-/// A converter or a list of them.
+/// The schema of a converter or a list of converters.
 var cleanSchema: JSONNode {
     let converter: JSONNode = ["enum": JSONNode(texts: cleanConverterNames)]
     return ["anyOf": [converter, ["type": "array", "items": converter]]]
 }
 
-/// An id or a list of them.
+/// The schema of an id or a list of ids.
 let idsSchema: JSONNode = [
     "anyOf": [.id("An id."), ["type": "array", "items": .id("An id.")]]
 ]

@@ -2,10 +2,10 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// A JSON Schema (2020-12) of form files in JSON, by which editors complete and check them.
+/// A JSON Schema (2020-12) of form files in JSON, with which editors complete and check them.
 ///
-/// It describes forms as they are best written: what the reader only tolerates does not pass. What has to do with the
-/// rest of the form (ids, expressions, what goes with which kind) is `check`'s alone.
+/// It describes forms as they are best written and refuses what the reader merely tolerates. Everything that depends on
+/// the rest of the form (ids, expressions, members by kind) is left to `check`.
 package var formSchema: JSONNode {
     let parts = GrammarPart.allCases.filter { $0 != .form }
     return [
@@ -28,7 +28,7 @@ package var formSchema: JSONNode {
     ]
 }
 
-/// A field's members but its id, for each field of the type.
+/// The schema of a type: the members of a field without its id, for all fields of the type.
 private var typeSchema: JSONNode {
     let members = GrammarPart.field.entries.filter { $0.key != "id" }
     return [
@@ -37,7 +37,7 @@ private var typeSchema: JSONNode {
 }
 
 extension GrammarPart {
-    /// The part as an object of a form file.
+    /// The schema of the part as an object.
     fileprivate var schema: JSONNode {
         if self == .validationGroup { return validationGroupSchema }
         var object: [(String, JSONNode)] = [("type", "object"), ("properties", properties)]
@@ -50,7 +50,7 @@ extension GrammarPart {
         return JSONNode(object)
     }
 
-    /// A schema for each key.
+    /// The schemas of all members, by key.
     var properties: JSONNode { entries.properties }
 
     fileprivate var neededKeys: [String] {
@@ -59,7 +59,7 @@ extension GrammarPart {
 }
 
 extension [MemberEntry] {
-    /// A schema for each key, then those of the old names.
+    /// The schemas by key, followed by those of the old names.
     fileprivate var properties: JSONNode {
         JSONNode(
             map { ($0.key, $0.schema(isOld: false)) }
@@ -77,7 +77,7 @@ extension MemberEntry {
 }
 
 extension MemberKind {
-    /// The part of a schema that holds a value to the kind.
+    /// The members of a schema that allow only values of the kind.
     fileprivate var schema: [(String, JSONNode)] {
         switch self {
         case .text, .prose: [("type", "string")]

@@ -2,12 +2,11 @@ import FormModel
 import FormSyntax
 
 extension Form {
-    /// Puts another text in the place of each that people read, where there is one: of all that the grammar calls prose,
-    /// and of messages.
+    /// Replaces the texts that people read: all that the grammar calls prose, and messages.
     ///
-    /// Ids are no such texts, nor are the titles of a picker's options: those are its data.
+    /// Ids stay, and so do the titles of a picker's options, which are its data.
     ///
-    /// - Parameter change: Is given a text with the place of the part that has it.
+    /// - Parameter change: Returns the new text for a text and the location of its part, or `nil` to keep it.
     package mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
         FormGrammar.form.changeTexts(of: &self, at: location, change)
         for index in groups.indices { groups[index].changeTexts(change) }

@@ -3,12 +3,13 @@ import FormModel
 import FormSyntax
 
 extension Form {
-    /// The form as people read it in a language, itself where it has no texts in that; and what the command says
-    /// otherwise in it, by code. A code that is a text of the form means that text.
+    /// The form in a language, unchanged if it has no texts in that language, together with the command's own messages
+    /// in it, by code. A text whose original is a code replaces the message of that code.
     ///
-    /// A text without a translation stays as it is, and so do all ids: answers never depend on the language.
+    /// Texts without a translation stay, and so do all ids: answers never depend on the language.
     ///
-    /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
+    /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; the texts of another country are
+    ///   used if need be.
     package func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
         let texts = texts(in: locale)
         guard !texts.isEmpty else { return (self, [:]) }
@@ -23,13 +24,13 @@ extension Form {
         return (form, phrases)
     }
 
-    /// The texts in a language: by the form's own text, or by the code of a message or a phrase of the command.
+    /// The texts in a language, by the form's original text or by the code of a message.
     private func texts(in locale: String) -> [String: String] {
         let entries = translations(for: locale).flatMap(\.entries).filter { !$0.translation.isEmpty }
         return Dictionary(entries.map { ($0.text.value, $0.translation) }) { first, _ in first }
     }
 
-    /// The texts of the language and country, then of the language alone; where there are neither, of the same language
+    /// The texts of the language and country, then of the language alone; if there are neither, those of the language
     /// in the first other country.
     private func translations(for locale: String) -> [Translation] {
         let wanted = LanguageCode(locale)
@@ -42,14 +43,14 @@ extension Form {
     }
 }
 
-/// A language and perhaps a country, as locales and web pages write them: `pt_BR.UTF-8`, `pt-br`.
+/// A language, perhaps with a country, from a locale or web page: `pt_BR.UTF-8`, `pt-br`.
 ///
-/// `no` is `nb`, as most Norwegian is called that is not `nn`.
+/// `no` counts as `nb`, since most Norwegian is Bokmål unless it says `nn`.
 package struct LanguageCode: Hashable {
     let language: String
     let country: String
 
-    /// Takes a locale apart.
+    /// Parses a locale.
     package init(_ locale: String) {
         let code = locale.lowercased().prefix { $0 != "." && $0 != "@" }
         let parts = code.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
@@ -58,6 +59,6 @@ package struct LanguageCode: Hashable {
         country = parts.count > 1 ? String(parts[1]) : ""
     }
 
-    /// Another code of the language; `nil` for most.
+    /// Another code of the same language; `nil` for most languages.
     var alias: String? { language == "nb" ? "no" : nil }
 }

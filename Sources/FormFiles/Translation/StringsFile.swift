@@ -2,22 +2,22 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The texts of one language in a file of their own, beside a form: `registration.de.strings.json` beside
+/// A separate file with the texts of one language, beside the form: `registration.de.strings.json` beside
 /// `registration.json`.
 package struct StringsFile: Sendable {
-    /// As it is named in findings.
+    /// The path as findings name it.
     let path: String
-    /// `nil` where the file cannot be read.
+    /// The texts; `nil` if the file cannot be read.
     package let translation: Translation?
-    /// The faults of the file, in its order.
+    /// The faults of the file, in order.
     package let diagnostics: [Diagnostic]
 
-    /// Reads an object whose members say what replaces a text, or the words of a code.
+    /// Reads an object whose members replace texts or the messages of codes.
     ///
     /// - Parameters:
-    ///   - path: The file as it is named, for the diagnostics.
+    ///   - path: The path as findings name it.
     ///   - language: A code such as `de` or `pt_BR`.
-    ///   - parser: Reads the file.
+    ///   - parser: Parses the file.
     package init(bytes: [UInt8], path: String, language: String, by parser: DocumentParser = .json) {
         self.path = path
         let document = parser.parse(bytes, path)
@@ -38,18 +38,18 @@ package struct StringsFile: Sendable {
         diagnostics = (findings + reader.finish()).sorted()
     }
 
-    /// The names of such files beside a form, each with its language, the one of the country first.
+    /// The names that such files may have beside a form, each with its language; that of the country comes first.
     ///
     /// - Parameters:
     ///   - form: The name of the form's file.
-    ///   - locale: Such as `pt_BR.UTF-8` or `de`.
-    ///   - parser: Reads the files.
+    ///   - locale: A locale such as `pt_BR.UTF-8` or `de`.
+    ///   - parser: Parses the files.
     package static func names(
         beside form: String, for locale: String, by parser: DocumentParser = .json
     ) -> [(language: String, name: String)] {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
-        // These two are of no language.
+        // These two locales have no language.
         guard written != "C", written != "POSIX", !code.language.isEmpty, written.allSatisfy(isOfCode) else {
             return []
         }
@@ -65,7 +65,7 @@ package struct StringsFile: Sendable {
         }
     }
 
-    /// Which of some names in a form's folder are those of such files, whatever the language, in their order, once each.
+    /// The names of such files among those in a form's folder, of any language, sorted and without repetition.
     package static func names(
         among names: [[UInt8]], beside form: String, by parser: DocumentParser = .json
     ) -> [(language: String, name: String)] {
@@ -83,12 +83,12 @@ package struct StringsFile: Sendable {
         }
     }
 
-    /// Whether a file may be of a form's texts, by the end of its name.
+    /// Whether a file may hold a form's texts, by the end of its name.
     package static func isName(_ name: [UInt8], by parser: DocumentParser = .json) -> Bool {
         endLength(of: name, by: parser) != nil
     }
 
-    /// How long the end is of the name of a file of texts; `nil` for any other name.
+    /// The length of the ending of such a file's name; `nil` for any other name.
     private static func endLength(of name: [UInt8], by parser: DocumentParser) -> Int? {
         guard let point = name.lastIndex(of: UInt8(ascii: ".")),
             name[...point].suffix(mark.utf8.count).elementsEqual(mark.utf8)
@@ -110,7 +110,7 @@ package struct StringsFile: Sendable {
 }
 
 extension Form {
-    /// The form with the texts of a file, which come before its own of that language.
+    /// The form with the texts of a file, which win over the form's own texts in that language.
     package func adding(_ file: StringsFile) -> Form {
         guard var translation = file.translation else { return self }
         var form = self

@@ -2,18 +2,18 @@ import FormModel
 import FormSyntax
 
 extension Grammar {
-    /// A part as JSON has it.
+    /// The part as JSON.
     func node(of part: Part, at location: SourceLocation) -> JSONNode {
         JSONNode(.object(written(part, at: location)), at: location)
     }
 
-    /// A part as JSON has it, if it has any member.
+    /// The part as JSON; `nil` if it has no members.
     func nodeIfAny(of part: Part) -> JSONNode? {
         let members = written(part, at: .unknown)
         return members.isEmpty ? nil : JSONNode(.object(members))
     }
 
-    /// The members that a part has; what has no place of its own stands at the part's.
+    /// The members that a part has; those without a location of their own get the part's.
     func written(_ part: Part, at location: SourceLocation) -> [JSONMember] {
         members.compactMap { member in
             guard var node = member.write(part) else { return nil }
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension Bool {
-    /// A truth that is false without the member.
+    /// The value to write for a truth value that is false by default.
     var nodeIfTrue: JSONNode? { self ? JSONNode(.truth(true)) : nil }
 }
 
@@ -40,18 +40,18 @@ extension [Located<String>] {
 }
 
 extension [JSONNode] {
-    /// A list that is empty without the member.
+    /// The value to write for a list that is empty by default.
     var nodeIfAny: JSONNode? { isEmpty ? nil : JSONNode(.array(self)) }
 }
 
 extension JSONNode {
-    /// A text with its place; `nil` for any other value.
+    /// The text with its location; `nil` for any other value.
     package var locatedText: Located<String>? {
         if case .string(let text) = value { Located(text, at: location) } else { nil }
     }
 }
 
 extension [JSONMember] {
-    /// The member that the form keeps as it is.
+    /// The value of a member that the form keeps unchanged.
     func node(_ name: String) -> JSONNode? { first { $0.key == name }?.node }
 }

@@ -3,20 +3,20 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Has rows of a table refer to those of another, or of itself.
+/// A reference from the rows of a table to those of another table or of the same one.
 struct ForeignKey {
-    /// More values than these are no choices.
+    /// The most values that are offered as options.
     private static let mostChoices = 1000
 
     let table: TableResource
-    /// The columns of the other table.
+    /// The columns of the referenced table.
     let columns: [String]
     let rows: ReferencedRows
     let location: SourceLocation
 
-    /// Checks the fields of a row.
+    /// Adds checks to the fields of a row.
     ///
-    /// - Parameter numbers: Their places among the fields, as many as there are columns.
+    /// - Parameter numbers: The indices of the fields, as many as there are columns.
     func check(_ numbers: [Int], of section: inout Section, in form: inout Form) {
         if numbers.count == 1, section.fields[numbers[0]].offer(rows.keys, atMost: Self.mostChoices, at: location) {
             return
@@ -50,7 +50,8 @@ struct ForeignKey {
 }
 
 extension Field {
-    /// Makes values the options, where they are few texts, and nothing else is asked; whether it did.
+    /// Turns the field into a choice of the values if they are few texts and nothing else is required; returns whether
+    /// it did.
     fileprivate mutating func offer(_ values: [String], atMost limit: Int, at location: SourceLocation) -> Bool {
         guard type.value == "text", options.isEmpty, checks.isEmpty, data?.isJSON != true,
             !values.isEmpty, values.count <= limit, values.allSatisfy(\.isChoice)
@@ -64,12 +65,13 @@ extension Field {
 }
 
 extension String {
-    /// Whether it can be an option: all but blanks.
+    /// Whether the text can be an option: it has something visible and no control characters.
     var isChoice: Bool { !allSatisfy(\.isWhitespace) && !hasControlCharacters }
 }
 
 extension Form {
-    /// Leaves out what refers to rows of other tables: a form by itself does not have them. A warning names the place.
+    /// Removes everything that refers to rows of other tables, since a form on its own does not have them; warns at
+    /// each place.
     package mutating func leaveOutReferences() -> [Diagnostic] {
         guard !lookupFiles.isEmpty else { return [] }
         lookupFiles = []

@@ -5,7 +5,7 @@ import FormWords
 import YAMLSyntax
 
 extension DescriptionKind {
-    /// A Data Package, or one of its tables.
+    /// A Data Package or one of its tables.
     static let dataPackage = DescriptionKind(
         .values(
             isOne: { $0.node.isDataPackage || $0.isResource },
@@ -21,7 +21,7 @@ extension DescriptionKind {
 }
 
 extension DescribedDocument {
-    /// Whether the part that is meant is a table of the package that the document is.
+    /// Whether the chosen part is a table of a package.
     fileprivate var isResource: Bool {
         guard let words = place?.words, words.count == 2, words[0] == "resources" else { return false }
         return root.isDataPackage
@@ -29,13 +29,13 @@ extension DescribedDocument {
 }
 
 extension JSONNode {
-    /// Whether it is a Data Package.
+    /// Whether the document is a Data Package.
     fileprivate var isDataPackage: Bool {
         let nodes = member("resources")?.elements ?? []
         return !nodes.isEmpty && nodes.allSatisfy(\.isObject) && Form.structures.allSatisfy { member($0) == nil }
     }
 
-    /// The tables of a Data Package; `nil` where it is none.
+    /// The tables of a Data Package; `nil` for anything else.
     func resources(reading read: NamedFileReading?) -> [TableResource]? {
         guard isDataPackage else { return nil }
         return member("resources")?.elements.enumerated().map { TableResource($1, number: $0, reading: read) }
@@ -66,7 +66,7 @@ extension DescribedForm {
         (self.resources, packageFaults) = (tables, faults)
     }
 
-    /// The form of one table of a package.
+    /// Creates the form of a table in a package.
     package init(
         _ resource: TableResource, of all: [TableResource], path: String, reading read: NamedFileReading?,
         _ findings: [Diagnostic] = []
@@ -92,7 +92,7 @@ extension DescribedForm {
         columns = package.schema(of: resource).map { ColumnMatch($0) } ?? .any
     }
 
-    /// The table whose schema is in a file of its own, in which the findings are then.
+    /// Creates the form of a table whose schema is in its own file, to which the findings then belong.
     private static func table(
         inFile name: Located<String>, _ resource: TableResource, of package: PackageTables, _ reader: DescriptionReader,
         _ findings: [Diagnostic]

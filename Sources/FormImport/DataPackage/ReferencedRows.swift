@@ -5,14 +5,14 @@ import FormSyntax
 import FormWords
 import YAMLSyntax
 
-/// The tables of a package, for one that refers to others.
+/// The tables of a package, for a table that refers to others.
 struct PackageTables {
     let resources: [TableResource]
     let path: String
-    /// Reads a file in the package's folder; `nil` for a package that is in none.
+    /// Reads a file in the package's folder; `nil` for a package without a folder.
     let read: NamedFileReading?
 
-    /// The schema of a table; `nil` where it has none that can be read.
+    /// The schema of a table; `nil` if there is none that can be read.
     func schema(of table: TableResource) -> JSONNode? {
         guard let schema = table.node.member("schema") else { return nil }
         guard let name = schema.string else { return schema.isObject ? schema : nil }
@@ -20,13 +20,13 @@ struct PackageTables {
         return parseDocument(bytes, path: name).node
     }
 
-    /// Why a table's file cannot be read.
+    /// The error for a table's file that cannot be read.
     struct UnreadableTable: Error {
         let name: String
         let reason: any MessageValue
     }
 
-    /// A table's file; `nil` where the package is in no folder.
+    /// The content of a table's file; `nil` if the package has no folder.
     func bytes(of name: String) throws(UnreadableTable) -> [UInt8]? {
         do throws(UnreadableFile) { return try read?(name) } catch {
             throw UnreadableTable(name: name, reason: error.reason)
@@ -34,18 +34,18 @@ struct PackageTables {
     }
 }
 
-/// The values of some columns of a table by which rows refer to it, read as the table's schema says.
+/// The values of the columns by which other rows refer to a table, read according to the table's schema.
 struct ReferencedRows {
-    /// The values of each row as one text, no two the same.
+    /// The values of each row as one text, without repetitions.
     private(set) var keys: [String] = []
-    /// How many rows have values that cannot be read.
+    /// The number of rows with unreadable values.
     private(set) var unreadableCount = 0
     private(set) var files: [NamedFile] = []
-    /// The columns.
+    /// The columns as fields.
     let fields: [Field]
     private var known: Set<String> = []
 
-    /// `nil` where it is not known how the rows are read, or where they are.
+    /// Reads the rows; `nil` if it is unknown where they are or how to read them.
     ///
     /// - Parameter referring: The fields that refer to the columns.
     init?(
@@ -71,7 +71,7 @@ struct ReferencedRows {
         }
     }
 
-    /// False where the header lacks a column.
+    /// Reads the rows of a file; returns false if the header lacks a column.
     private mutating func read(
         _ bytes: ByteSlice, _ delimiter: UInt8, _ columns: [String], _ reading: inout KeyReading
     ) -> Bool {
@@ -98,7 +98,7 @@ struct ReferencedRows {
         }
     }
 
-    /// The columns without their checks.
+    /// The columns as fields without checks.
     private static func fields(of schema: JSONNode, _ table: TableResource, _ columns: [String]) -> [Field]? {
         let missing = (schema.member("missingValues")?.elements ?? []) + table.missingValues
         let fields = TableFields(reader: DescriptionReader(path: ""), missingValues: missing)
@@ -114,7 +114,7 @@ struct ReferencedRows {
         return found
     }
 
-    /// A form of the columns alone, and of a field that has all of them as one text.
+    /// A form of the columns with one more field that joins them into a text.
     private static func form(of fields: [Field], from referring: [Field]) -> Form {
         var section = Section()
         var key = Field(id: Located("key"), type: Located("text"))
@@ -129,7 +129,7 @@ struct ReferencedRows {
     }
 }
 
-/// Reads the values of one row after the other.
+/// Reads the values row by row.
 private struct KeyReading: ~Copyable {
     enum FoundKey {
         case none, unreadable
@@ -157,19 +157,20 @@ private struct KeyReading: ~Copyable {
     }
 }
 
-/// The values of fields as one text, the same for equal values, as an expression.
+/// An expression that joins the values of fields into a text, the same for equal values.
 ///
-/// - Parameter others: The fields of the other table with whose values they are compared.
+/// - Parameter others: The fields of the other table to compare with.
 func joinedKey(of fields: [Field], beside others: [Field]) -> String {
     let texts = zip(fields, others).map { field, other in
         let value = keyValue("$\(field.id.value)", field, beside: other)
         return "if(present($\(field.id.value)), concat(\(value)), '')"
     }
-    // The lengths tell where each begins.
+    // The lengths show where each value begins.
     return texts.count == 1 ? texts[0] : "concat(\(texts.map { "length(\($0)), ':', \($0)" }.joined(separator: ", ")))"
 }
 
-/// The value of one field for a key: a number however it is written, a time or moment beside another one likewise.
+/// The expression for a field's value in a key. Numbers do not depend on their notation; nor do times and moments that
+/// are compared with the same.
 func keyValue(_ name: String, _ field: Field, beside other: Field) -> String {
     let (reader, otherReader) = (Kind.named(field.type.value)?.reader, Kind.named(other.type.value)?.reader)
     switch reader {

@@ -4,30 +4,30 @@ import FormSyntax
 import FormWords
 import YAMLSyntax
 
-/// One table of a Data Package: where its schema is, and its data.
+/// A table of a Data Package: its schema and data.
 package struct TableResource: Sendable {
-    /// Its name in the package; its number where it has none.
+    /// The name in the package, or the number if there is none.
     package let name: String
-    /// Where it is in the package.
+    /// The place in the package.
     package let place: JSONPointer
-    /// The files of its rows, one after the other, from the package's folder.
+    /// The files of rows in order, relative to the package's folder.
     package let files: [String]
-    /// The character between cells; `nil` where the package says nothing.
+    /// The character between cells; `nil` if the package does not say.
     package private(set) var delimiter: UInt8?
-    /// How its rows are written.
+    /// The notation of the rows.
     package let dialect: TableDialect
-    /// The rows that the package itself has, as CSV; `nil` where they are in files.
+    /// The rows that the package itself contains, as CSV; `nil` if they are in files.
     package let rows: [UInt8]?
-    /// All that the package says of it.
+    /// The description of the table in the package.
     let node: JSONNode
-    /// All that the package says of it, as JSON.
+    /// The description of the table in the package, as JSON.
     package var text: String { node.value.compactText }
-    /// Where it begins in the package's file.
+    /// The location in the package's file.
     package var location: SourceLocation { node.location }
 
     /// - Parameters:
-    ///   - number: Its place among the resources, from 0.
-    ///   - read: Reads a file in the package's folder, such as one that a dialect is in.
+    ///   - number: The index among the resources.
+    ///   - read: Reads a file in the package's folder, such as one with a dialect.
     init(_ given: JSONNode, number: Int, reading read: NamedFileReading?) {
         let node = given.withDialect(reading: read)
         self.node = node
@@ -43,17 +43,17 @@ package struct TableResource: Sendable {
         self.dialect = dialect
     }
 
-    /// Whether it says what is in its rows.
+    /// Whether the table has a schema.
     var isTable: Bool { node.member("schema") != nil }
 
-    /// The texts that its dialect has for no value.
+    /// The texts for no value in the table's dialect.
     var missingValues: [JSONNode] { [node.inDialect("nullSequence")].compactMap { $0?.string == nil ? nil : $0 } }
 }
 
 // MARK: - What is not read
 
 extension TableResource {
-    /// Tells what of a table's files no reader of ours does.
+    /// Reports what the package says about a table's files that cannot be read here.
     func tell(_ reader: DescriptionReader) {
         var part = SchemaPart(SchemaUse(node: node))
         if let encoding = part.text("encoding"), !encoding.value.isEncodingRead {
@@ -78,7 +78,7 @@ extension TableResource {
         if let dialect = part.take("dialect") { tell(dialect, reader) }
     }
 
-    /// Tells what the dialect of a file says that changes how rows are read, and is not known.
+    /// Reports parts of a dialect that are unknown and affect reading.
     private func tell(_ dialect: JSONMember, _ reader: DescriptionReader) {
         func refuse(_ keyword: String, at location: SourceLocation) {
             reader.fail(.wrongType, at: location, .dialectNotRead, ["keyword": quoted(keyword)])
@@ -107,7 +107,7 @@ extension TableResource {
 // MARK: - Reading
 
 extension TableDialect {
-    /// That of a table of a package.
+    /// Creates the dialect of a table in a package.
     fileprivate init(_ table: JSONNode) {
         self.init()
         encoding = table.member("encoding")?.string.flatMap { SingleByteEncoding(named: $0) }
@@ -121,7 +121,7 @@ extension TableDialect {
 }
 
 extension JSONNode {
-    /// A table with its dialect in the place of the name of the file that it is in; as it is where that cannot be read.
+    /// The table with its dialect in place of a file name; unchanged if that file cannot be read.
     fileprivate func withDialect(reading read: NamedFileReading?) -> JSONNode {
         guard let name = member("dialect")?.string, NamedFile.isBesideForm(name), let bytes = try? read?(name),
             let dialect = parseDocument(bytes, path: name).node
@@ -130,13 +130,13 @@ extension JSONNode {
         return JSONNode(.object(members), at: location)
     }
 
-    /// A member of the dialect of a table.
+    /// A member of a table's dialect.
     fileprivate func inDialect(_ name: String) -> JSONNode? {
         let dialect = member("dialect")
         return dialect?.member(name) ?? dialect?.member("csv")?.member(name)
     }
 
-    /// The rows that data are, as CSV: a text, rows of cells after those of a header, or objects; `nil` for anything else.
+    /// The rows in a value as CSV: a text, lists of cells after a header, or objects; `nil` for anything else.
     fileprivate var rows: [UInt8]? {
         if let string { return Array(string.utf8) }
         guard isArray, !elements.isEmpty else { return nil }
@@ -162,17 +162,17 @@ private func csv(of rows: [[JSONNode]]) -> [UInt8] {
 }
 
 extension String {
-    /// The byte that the text is; `nil` for any other text.
+    /// The byte of a text with only one; `nil` for any other.
     fileprivate var onlyByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
 
-    /// Whether tables in an encoding of that name are read.
+    /// Whether tables in the named encoding can be read.
     fileprivate var isEncodingRead: Bool {
         let name = lowercased()
         return ["utf-8", "utf8", "utf-8-sig", "utf_8", "us-ascii", "ascii"].contains(name)
             || SingleByteEncoding(named: name) != nil
     }
 
-    /// Whether it is the name of a workbook of a spreadsheet.
+    /// Whether the name is that of a spreadsheet's workbook.
     fileprivate var isSpreadsheet: Bool {
         let name = lowercased()
         return [".xls", ".xlsx", ".xlsm", ".ods"].contains(where: name.hasSuffix)

@@ -1,16 +1,16 @@
 import FormSyntax
 
-/// Lines of comment, without their signs.
+/// Lines of a comment without their `#` signs.
 struct EnvComment {
     private var lines: [Line] = []
-    /// Where the first line begins.
+    /// The place where the first line begins.
     private(set) var location = SourceLocation.unknown
-    /// Whether lines or signs around it set it off.
+    /// Whether rulers, or signs around a line, mark it as a heading.
     private var isSetOff = false
 
     private struct Line {
         let text: String
-        /// How many `#` are before it.
+        /// The number of `#` signs before the text.
         let depth: Int
     }
 
@@ -30,7 +30,7 @@ struct EnvComment {
         trim()
     }
 
-    /// The comment behind a value.
+    /// Creates the comment after a value, from its text with `#`.
     init(remark: String, at location: SourceLocation) {
         let text = remark.drop { $0 == "#" }.withoutBlanksAround
         if !text.isEmpty { lines = [Line(text: String(text), depth: 1)] }
@@ -39,7 +39,7 @@ struct EnvComment {
 
     private init(_ lines: [Line], at location: SourceLocation) { (self.lines, self.location) = (lines, location) }
 
-    /// Words to programs that read the file.
+    /// The beginnings of instructions to other programs, which are no comments for people.
     private static let directives = ["shellcheck ", "vim:", "-*-"]
 
     var isEmpty: Bool { lines.isEmpty }
@@ -51,11 +51,12 @@ struct EnvComment {
         while lines.last?.text.isEmpty == true { lines.removeLast() }
     }
 
-    /// Takes the lines away that are the heading of a paragraph rather than the comment of its first variable.
+    /// Removes and returns the lines that are the heading of a paragraph instead of the comment of its first variable.
     ///
     /// - Parameters:
-    ///   - isOfAlike: Whether variables with like names follow that have no comment of their own.
-    ///   - isOfSeveral: Whether any such variables follow, of which one word or two are a heading.
+    ///   - isOfAlike: Whether several variables with similar names follow, without comments between them.
+    ///   - isOfSeveral: Whether several variables follow without comments between them, so that one or two words are a
+    ///     heading.
     mutating func takeHeading(ofAlike isOfAlike: Bool, ofSeveral isOfSeveral: Bool) -> EnvComment? {
         guard let first = lines.first else { return nil }
         let outer = lines.prefix { $0.depth == first.depth }
@@ -68,7 +69,7 @@ struct EnvComment {
         return EnvComment(heading, at: location)
     }
 
-    /// The first sentence, where it is no longer than so many characters, and all that follows it.
+    /// The first sentence, unless it is longer than `length` characters, and everything after it.
     func titleAndRest(upTo length: Int) -> (title: String?, rest: String?) {
         guard !lines.isEmpty else { return (nil, nil) }
         var (sentence, rest) = ("", lines.map(\.text)[...])
@@ -90,7 +91,7 @@ struct EnvComment {
 }
 
 extension StringProtocol {
-    /// Without characters at its ends.
+    /// The text without such characters at either end.
     fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
         let rest = Substring(self).drop(while: isTrimmed)
         return rest.lastIndex { !isTrimmed($0) }.map { rest[...$0] } ?? rest.prefix(0)
@@ -98,12 +99,12 @@ extension StringProtocol {
 }
 
 extension String {
-    /// Whether a line does not go on with the sentence of the line above.
+    /// Whether a line begins a new sentence instead of continuing the one above.
     fileprivate var beginsSentence: Bool {
         first.map { $0.isUppercase || $0.isNumber || "-*•(`'\"<".contains($0) } ?? true || hasPrefix("http")
     }
 
-    /// Where the first sentence ends, behind its full stop.
+    /// The end of the first sentence, after its full stop.
     fileprivate var endOfSentence: Index {
         var place = startIndex
         while place < endIndex {
@@ -117,7 +118,7 @@ extension String {
 }
 
 extension Substring {
-    /// Whether it ends in a letter behind a point, as before the last point of `e.g.`, or in a lone one.
+    /// Whether the text ends in an abbreviation: a word with a point in it, such as `e.g`, or a single letter.
     fileprivate var endsInAbbreviation: Bool {
         let word = split(separator: " ").last ?? ""
         return word.count == 1 || word.contains(".")

@@ -2,8 +2,8 @@ import FormModel
 import FormSyntax
 
 extension Form {
-    /// Has the fields of variables take what another file sets them to: as texts where it is of another kind, and as nothing
-    /// where it is empty.
+    /// Makes the fields accept the values that another file gives to their variables: a value of another kind turns a
+    /// field into a text, an empty value empties it.
     package mutating func fit(_ file: EnvFile) {
         for group in groups.indices {
             for section in groups[group].sections.indices {
@@ -19,10 +19,10 @@ extension Field {
     fileprivate mutating func fit(_ file: EnvFile) {
         guard let variable = file.variable(id.value), !variable.isCommentedOut else { return }
         if variable.value.isEmpty { value = nil }
-        // What an example shows is known to all.
+        // Values of an example are public.
         if variable.hasCredentials, value?.value != .string(variable.value) { (isSecret, value) = (true, nil) }
         guard !variable.value.isEmpty, !variable.fits(type.value) else { return }
-        // Its example may be of the old kind.
+        // The example of the field may be of the old kind, too.
         (type.value, value) = (variable.value.includes("\n") ? "text_area" : "text", nil)
     }
 }

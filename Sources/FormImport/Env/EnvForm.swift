@@ -4,9 +4,9 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Makes a form of a file of variables, such as `.env.example`: a field a variable.
+/// Creates a form from a file of variables such as `.env.example`, with a field for each variable.
 ///
-/// - Parameter path: The file as it was named, for the findings.
+/// - Parameter path: The path as the user gave it, for findings.
 package func importEnv(bytes: [UInt8], path: String) -> FormReading {
     let file = EnvFile(bytes, path: path)
     guard !file.isFaulty else { return FormReading(nil, file.diagnostics) }
@@ -27,16 +27,16 @@ package func importEnv(bytes: [UInt8], path: String) -> FormReading {
     return FormReading(form, (file.diagnostics + builder.findings(path) + left + problems).sorted())
 }
 
-/// Puts the variables of a file into sections, by the blank lines and comments between them.
+/// Divides the variables of a file into sections, by its blank lines and comments.
 private struct EnvFormBuilder {
     private let file: EnvFile
-    /// Whether all may see its values.
+    /// Whether the values are public.
     private let isExample: Bool
     private var sections = [Section()]
     private var description: String?
-    /// The comment of a paragraph of its own, which may be the heading of what follows.
+    /// A comment that is a paragraph of its own; it becomes the heading of the variables after it.
     private var heading: EnvComment?
-    /// Whether the section ends with its paragraph.
+    /// Whether the section ends at the end of its paragraph.
     private var isOfParagraph = false
     private var secrets: [Located<String>] = []
 
@@ -53,7 +53,7 @@ private struct EnvFormBuilder {
         return form
     }
 
-    /// The names that are taken for secrets.
+    /// The warning that lists the variables taken for secrets; none without any.
     func findings(_ path: String) -> [Diagnostic] {
         guard let first = secrets.first else { return [] }
         let names = secrets.prefix(12).map(\.value).joined(separator: ", ") + (secrets.count > 12 ? ", …" : "")
@@ -65,7 +65,7 @@ private struct EnvFormBuilder {
 
     // MARK: - Paragraphs
 
-    /// Takes lines between which none is blank.
+    /// Adds the variables of a paragraph, which contains no blank line.
     private mutating func take(_ parts: Range<Int>) {
         let variables = parts.filter { isField($0) }
         var comment = EnvComment(file.parts[parts.lowerBound..<(variables.first ?? parts.upperBound)])
@@ -90,14 +90,14 @@ private struct EnvFormBuilder {
         }
     }
 
-    /// Whether a part sets a variable that no other line sets for good.
+    /// Whether a part sets a variable and no other part of the file takes precedence.
     private func isField(_ number: Int) -> Bool {
         file.parts[number].variable.map { file.places[$0.name] == number } ?? false
     }
 
     private mutating func takeHeading(_ comment: EnvComment) {
         guard !comment.isEmpty else { return }
-        // Of several before the first variable, all but the last are about the whole.
+        // Of several such comments before the first variable, all but the last describe the whole file.
         if let heading, sections.allSatisfy(\.fields.isEmpty) {
             description = [description, heading.text].compactMap { $0 }.joined(separator: "\n\n")
         }
@@ -136,7 +136,7 @@ private struct EnvFormBuilder {
 }
 
 extension EnvFile.Variable {
-    /// The value as a form has it.
+    /// The value for a field of the kind.
     fileprivate func value(as kind: String) -> JSONValue {
         switch kind {
         case "signed_number": .number(value)
@@ -147,7 +147,7 @@ extension EnvFile.Variable {
 }
 
 extension [[String]] {
-    /// Whether names, by their words, are of one thing: of several, all have the first word, or the last.
+    /// Whether names belong together: there are several, and all have the same first or last word.
     fileprivate var areAlike: Bool {
         count > 1 && (Set(map(\.first)).count == 1 || Set(map(\.last)).count == 1)
     }

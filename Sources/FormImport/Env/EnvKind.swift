@@ -1,7 +1,7 @@
 import FormSyntax
 
 extension DescriptionKind {
-    /// Variables, as `.env.example` has them.
+    /// A file of variables such as `.env.example`.
     static let env = DescriptionKind(
         named: .env,
         .text { _, path in
@@ -13,20 +13,20 @@ extension DescriptionKind {
         })
 }
 
-/// Whether a file is read as one of variables.
+/// Whether a file is read as a file of variables.
 ///
-/// - Parameter kind: What it is read as, where that is said.
+/// - Parameter kind: The kind that was asked for; `nil` leaves it to the file's name.
 package func isOfVariables(_ path: String, as kind: DescriptionKind?) -> Bool {
     kind.map { $0.name == .env } ?? isEnvFileName(path.fileName)
 }
 
-/// Whether the values of a file of variables are for all to see, by its name.
+/// Whether the values in a file of variables are public, judged by its name.
 package func isEnvExample(_ path: String) -> Bool {
     !isEnvFileName(path.fileName) || isEnvExampleName(path.fileName)
 }
 
 extension String {
-    /// The last part of a path.
+    /// The last component of a path.
     var fileName: String {
         utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
     }

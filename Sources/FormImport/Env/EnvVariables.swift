@@ -1,9 +1,9 @@
 import FormEngine
 import FormSyntax
 
-/// Guesses about variables by their names and values.
+/// Guesses about a variable from its name and value.
 extension EnvFile.Variable {
-    /// The kind of its field: a whole number, a switch by its words, an address, else a text.
+    /// The kind of its field: a whole number, a switch, an e-mail address, a URL, otherwise a text.
     var kind: String {
         if value.includes("\n") { return "text_area" }
         if isSecret { return "text" }
@@ -14,7 +14,7 @@ extension EnvFile.Variable {
         return ["email", "url"].first { Kind.takes(value, as: $0) } ?? "text"
     }
 
-    /// Whether a field of a kind can have the value.
+    /// Whether a field of that kind accepts the value.
     func fits(_ kind: String) -> Bool {
         switch kind {
         case "signed_number": isWholeNumber(value)
@@ -25,7 +25,7 @@ extension EnvFile.Variable {
         }
     }
 
-    /// Whether it is a secret, by its name.
+    /// Whether the name is that of a secret.
     package var isSecret: Bool {
         let words = words
         guard let last = words.last, !Self.wordsOfNoSecret.contains(last), !words.contains("PUBLIC") || last != "KEY"
@@ -35,16 +35,16 @@ extension EnvFile.Variable {
         }
     }
 
-    /// Whether a secret's value may be offered: it is there, and nobody is to put another in its place.
+    /// Whether the value of a secret can be offered as an answer: it is not empty, and no placeholder to be replaced.
     package var isOfferedSecret: Bool {
         let text = value.lowercased()
         let isStandIn = ["passw", "secret", "token", "example", "test"].contains { text.includes($0) }
-        // A reference only names another variable.
+        // A reference to another variable is no placeholder.
         let isNone = value.isEmpty || value.first != "$" && (value.isSample || isStandIn)
         return isSecret && !isCommentedOut && !isNone
     }
 
-    /// Whether the value is an address with a password, such as `https://name:password@host`.
+    /// Whether the value is a URL with a password, such as `https://name:password@host`.
     var hasCredentials: Bool {
         guard let scheme = value.place(of: "://"),
             let at = value[scheme.upperBound...].prefix(while: { $0 != "/" }).lastIndex(of: "@"),
@@ -54,7 +54,7 @@ extension EnvFile.Variable {
         return !password.isEmpty && password.first != "$"
     }
 
-    /// The words of the name, in capitals.
+    /// The words of the name, in upper case.
     var words: [String] { name.uppercased().split { "_.-".contains($0) }.map(String.init) }
 
     private static let wordsOfSecret: Set<String> = [
@@ -62,7 +62,7 @@ extension EnvFile.Variable {
         "PIN",
     ]
     private static let endsOfSecret = ["PASSWORD", "PASSPHRASE", "SECRET", "TOKEN", "APIKEY", "PASSWD", "BINDPW"]
-    /// Last words of a name that only speaks of a secret.
+    /// The last words of names that are only related to a secret, such as `TOKEN_LIFETIME`.
     private static let wordsOfNoSecret: Set<String> = [
         "ID", "IDS", "NAME", "USER", "USERNAME", "PATH", "FILE", "FILENAME", "DIR", "PREFIX", "SUFFIX", "URL", "URI",
         "HOST",
@@ -75,7 +75,7 @@ extension EnvFile.Variable {
 }
 
 extension String {
-    /// Whether a value only says what to put in its place.
+    /// Whether a value is a placeholder for the real one, such as `<your key>` or `changeme`.
     var isSample: Bool {
         let text = lowercased()
         let isInBrackets = (text.first == "<" && text.last == ">") || (text.first == "[" && text.last == "]")
@@ -91,7 +91,7 @@ extension String {
     ]
 }
 
-/// Whether a text is a number as a field writes it, without zeros before it.
+/// Whether a text is a whole number without leading zeros, of at most 15 digits.
 private func isWholeNumber(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     guard !digits.isEmpty, digits.count <= 15, digits.allSatisfy({ isDigit($0) }) else { return false }

@@ -4,7 +4,7 @@ import FormWords
 
 /// An element of an issue form that becomes a field, step by step.
 struct IssueElement {
-    /// An element by its `type`.
+    /// The kinds of elements, by their `type`.
     enum Kind: String {
         case markdown, input, textarea, dropdown, checkboxes, upload
 
@@ -25,7 +25,7 @@ struct IssueElement {
     }
 
     let kind: Kind
-    /// Empty where the form has none.
+    /// The id; empty if the element has none.
     var id: Located<String>
     let label: Located<String>?
     private let node: JSONNode
@@ -35,7 +35,7 @@ struct IssueElement {
     private var validations: SchemaPart
     private var field: Field
 
-    /// `nil` with a finding where it is none.
+    /// Creates an element; `nil`, with a finding, for an unknown `type`.
     init?(_ node: JSONNode, _ reader: DescriptionReader) {
         guard let kind = Kind(node.member("type")) else {
             let type = node.member("type")
@@ -50,13 +50,13 @@ struct IssueElement {
         validations = part.takePart("validations", at: node.location)
         label = kind == .markdown ? nil : attributes.takeScalar("label")
         id = part.takeScalar("id") ?? Located("", at: node.location)
-        // It would be that of a repeating section's field.
+        // Such an id would belong to a field of a repeating section.
         if id.value.includes("[:index]") { id.value = "" }
         let type = Located(kind.fieldType, at: node.location)
         field = Field(id: id, type: type, location: node.location)
     }
 
-    /// The field; `nil` with a finding where nothing is left to ask or to show.
+    /// The field; `nil`, with a finding, if nothing is left to ask or show.
     mutating func makeField() -> Field? {
         field.id = id
         if let label, !label.value.isEmpty {
@@ -84,7 +84,7 @@ struct IssueElement {
 
     // MARK: - Texts
 
-    /// The first line of a note is its title, which is always shown with what follows.
+    /// Takes the text of a note: the first line is its title, the rest its help.
     private mutating func takeNote() -> Bool {
         let text = (attributes.takeScalar("value")?.value ?? "").withoutComments[...].withoutBlanksAround
         let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -138,7 +138,7 @@ struct IssueElement {
         return true
     }
 
-    /// Boxes of which some have to be ticked.
+    /// Takes checkboxes, each of which may be required.
     private mutating func takeBoxes() -> Bool {
         field.texts.describe(by: attributes.takeScalar("description")?.value)
         field.render = Located("tasks", at: node.location)
@@ -154,7 +154,7 @@ struct IssueElement {
         return !field.options.isEmpty
     }
 
-    /// The options, each with whether it has to be chosen; none with a finding where there are none.
+    /// Takes the options, each with whether it must be chosen; empty, with a finding, if there are none.
     private mutating func takeOptions() -> [(option: Option, isRequired: Bool)] {
         let list = attributes.take("options")
         if let list, !list.node.isArray { reader.leaveOut(list, .keywordNotList) }
@@ -170,7 +170,7 @@ struct IssueElement {
                 reader.leaveOut(at: node.location, .emptyChoice)
                 continue
             }
-            // A semicolon parts several choices in CSV.
+            // In CSV a semicolon separates several choices.
             let id = title.replacing(every: ";", by: ",")
             guard seen.insert(id).inserted else {
                 reader.leaveOut(at: node.location, .equalChoices, ["choice": quoted(title)])
@@ -187,7 +187,7 @@ struct IssueElement {
 }
 
 extension SchemaPart {
-    /// Removes a part of it; an empty one where there is none.
+    /// Removes and returns an object as a part of its own; an empty part if there is none.
     fileprivate mutating func takePart(_ name: String, at location: SourceLocation) -> SchemaPart {
         let node = self[name]?.isObject == true || self[name]?.value == .null ? take(name)?.node : nil
         return SchemaPart(SchemaUse(node: node ?? JSONNode(.object([]), at: location)))
@@ -195,7 +195,7 @@ extension SchemaPart {
 }
 
 extension String {
-    /// Without the comments of HTML, which nobody sees.
+    /// The text without HTML comments, which nobody sees.
     fileprivate var withoutComments: String {
         var (text, rest, isComment) = ("", self[...], false)
         while let first = rest.first {
@@ -210,7 +210,7 @@ extension String {
         return text
     }
 
-    /// Without the line breaks at its end.
+    /// The text without line breaks at its end.
     fileprivate var withoutLastBreaks: String {
         String(reversed().drop(while: \.isNewline).reversed())
     }

@@ -2,13 +2,14 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Makes a form of an issue form: a field an element of its body, in one section.
+/// Creates a form from an issue form: one section, with a field for each element of the body.
 ///
-/// What GitHub takes from it for the issue itself is fields as well, which nobody is asked: `issue_title`, `issue_labels` and so on.
+/// Values that GitHub gives to the issue itself become fields that are not asked: `issue_title`, `issue_labels` and so
+/// on.
 struct IssueForm {
     let reader: DescriptionReader
     private var ids: Set<String> = []
-    /// The last numbers behind ids that several labels make.
+    /// The last number appended to an id to make it unique, by id.
     private var numbers: [String: Int] = [:]
 
     init(_ reader: DescriptionReader) { self.reader = reader }
@@ -49,7 +50,7 @@ struct IssueForm {
 
     // MARK: - Ids
 
-    /// An id that no other field has, such as `steps_to_reproduce` for `Steps to reproduce`.
+    /// A unique id made from a label, such as `steps_to_reproduce` from `Steps to reproduce`.
     private mutating func newID(like label: String) -> String {
         let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         let id = words.reduce(into: "") { id, word in
@@ -71,7 +72,7 @@ struct IssueForm {
 
     // MARK: - The issue itself
 
-    /// A text as it is, with the blank at the end of the beginning of a title.
+    /// Takes a text as a field that is not asked. A blank at its end stays, since a title may be typed after it.
     private mutating func keptText(_ name: String, of part: inout SchemaPart) -> Field? {
         guard let node = part[name], node.value == .null || node.scalarText != nil, let member = part.take(name) else {
             return nil
@@ -83,7 +84,7 @@ struct IssueForm {
         return field
     }
 
-    /// Names that GitHub takes as a list, or as a text with commas.
+    /// Takes names, in a list or separated by commas, as a field that is not asked.
     private mutating func keptList(_ name: String, of part: inout SchemaPart) -> Field? {
         guard let member = part.take(name) else { return nil }
         let texts =
@@ -113,7 +114,7 @@ struct IssueForm {
 }
 
 extension SchemaPart {
-    /// Removes a text, also one that YAML takes for a number, without the breaks around it.
+    /// Removes and returns a text without white space around it; a number in YAML counts as a text.
     mutating func takeScalar(_ name: String) -> Located<String>? {
         guard let node = self[name] else { return nil }
         if node.value == .null { take(name) }
@@ -122,7 +123,8 @@ extension SchemaPart {
         return Located(String(text[...].withoutBlanksAround), at: node.location)
     }
 
-    /// Removes a truth, also one in the words that YAML 1.1 has for it; `nil` where there is none.
+    /// Removes and returns a truth value, which may be a word of YAML 1.1 such as `yes` or `off`; `nil` if there is
+    /// none.
     mutating func takeOldTruth(_ name: String) -> Bool? {
         guard let text = self[name]?.scalarText?.lowercased() else { return nil }
         let isTrue = ["true", "yes", "on", "y"].contains(text)

@@ -13,7 +13,8 @@ extension DescriptionKind {
 }
 
 extension JSONNode {
-    /// Whether it is an issue form: it has a body of elements, or the name and description of one.
+    /// Whether the document is an issue form: its body has known elements, or the document has a name and a
+    /// description.
     fileprivate var isIssueForm: Bool {
         guard let body = member("body"), body.isArray, member("fields") == nil, member("properties") == nil else {
             return false

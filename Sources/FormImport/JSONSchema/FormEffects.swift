@@ -2,27 +2,27 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The effects of conditions on a form, written when all fields are known, since conditions read them.
+/// The effects of conditions on a form. They are written when all fields are known, since conditions read them.
 struct FormEffects {
-    /// A check that counts only where a condition is true.
+    /// A check that applies only under a condition.
     struct ConditionalCheck {
         let id: String
         let check: Check
         var condition: SchemaCondition
     }
 
-    /// A condition that must be true.
+    /// A condition that must hold.
     struct DemandedCondition {
         var condition: SchemaCondition
-        /// A condition on the fields that are asked again.
+        /// The condition whose fields are asked again.
         var blamed: SchemaCondition
-        /// The phrase where it is not true; `names` are those of the fields.
+        /// The phrase for a failure; `names` are those of the fields.
         let phrase: Phrase
         let location: SourceLocation
         let count: Int
     }
 
-    /// When a field, or a section that repeats, is shown.
+    /// The condition under which a field or a repeated section is shown.
     struct Showing {
         let id: String
         let scope: Target.Scope
@@ -30,7 +30,7 @@ struct FormEffects {
         let location: SourceLocation
     }
 
-    /// A keyword on the number or the names of an object's properties.
+    /// A keyword for the number or names of an object's properties.
     struct Extent {
         let member: JSONMember
         let part: SchemaPart
@@ -43,12 +43,12 @@ struct FormEffects {
     private var showingPlaces: [String: Int] = [:]
     var extents: [Extent] = []
 
-    /// When a field or section is shown.
+    /// The condition under which a field or section is shown.
     subscript(id: String, scope: Target.Scope) -> SchemaCondition {
         showingPlaces["\(scope) \(id)"].map { showings[$0].condition } ?? .always
     }
 
-    /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.
+    /// Shows fields or sections only under the condition, or under one given before.
     mutating func show(
         _ ids: [String], _ scope: Target.Scope = .field, when condition: SchemaCondition, at location: SourceLocation
     ) {
@@ -62,10 +62,10 @@ struct FormEffects {
         }
     }
 
-    /// Shows what is at a place among the showings always.
+    /// Always shows the part with that index in the list.
     mutating func showAlways(at place: Int) { showings[place].condition = .always }
 
-    /// Replaces the presence of each object that may be absent by a condition on its fields.
+    /// Replaces the presence of optional objects by conditions on their fields.
     mutating func resolve(_ there: (String) -> SchemaCondition) {
         for place in showings.indices { showings[place].condition = showings[place].condition.resolved(there) }
         for place in demands.indices {
@@ -76,12 +76,12 @@ struct FormEffects {
 }
 
 extension Check {
-    /// Whether it is that there is an answer.
+    /// Whether the check requires an answer.
     var isRequirement: Bool { test.builtInName == .notEmpty }
 }
 
 extension FormWriter {
-    /// Adds a check that counts only where a condition is true.
+    /// Adds a check that applies only under a condition.
     func add(
         _ test: Check.Test, to id: String, when condition: SchemaCondition, message: String? = nil,
         at location: SourceLocation
@@ -91,13 +91,13 @@ extension FormWriter {
         add(check, to: id, when: condition)
     }
 
-    /// Adds a check that counts only where a condition is true.
+    /// Adds a check that applies only under a condition.
     func add(_ check: Check, to id: String, when condition: SchemaCondition) {
         guard condition != .never else { return }
         effects.checks.append(FormEffects.ConditionalCheck(id: id, check: check, condition: condition))
     }
 
-    /// Requires an answer while the field's object is there and the object's condition holds.
+    /// Requires an answer while the field's object is present and the object's condition holds.
     func require(_ id: String, at location: SourceLocation, in scope: ObjectScope) {
         guard let field = field(id), !field.isRequired else { return }
         if traits(of: id).contains(.nullable) {
@@ -111,10 +111,10 @@ extension FormWriter {
         }
     }
 
-    /// A pattern that no text matches.
+    /// A pattern that matches no text.
     static let nothing = "(?!)"
 
-    /// Refuses every answer for which a condition is true.
+    /// Refuses any answer under a condition.
     func refuse(
         _ id: String, when condition: SchemaCondition, _ phrase: Phrase,
         _ values: MessageValues = [:], at location: SourceLocation
@@ -125,7 +125,7 @@ extension FormWriter {
         add(.pattern(nothing), to: id, when: condition, message: message, at: location)
     }
 
-    /// Adds a rule that a condition on several fields must hold; `nil` is one that a form cannot say.
+    /// Adds a rule that a condition on several fields must hold; `nil` stands for one that a form cannot express.
     func demand(
         _ demanded: SchemaCondition?, by keyword: JSONMember, in scope: ObjectScope,
         saying phrase: Phrase = .doNotGoTogether, count: Int = 0
@@ -140,6 +140,6 @@ extension FormWriter {
                 condition: whole, blamed: blamed, phrase: phrase, location: keyword.keyLocation, count: count))
     }
 
-    /// When a field is shown.
+    /// The condition under which a field is shown.
     func shown(_ id: String) -> SchemaCondition { effects[id, .field] }
 }

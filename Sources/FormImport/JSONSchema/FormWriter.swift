@@ -2,23 +2,23 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The form that a schema becomes: sections, fields, and the effects of conditions, which wait until all fields are known.
+/// The form that a schema becomes: sections, fields, and effects of conditions, which wait until all fields are known.
 ///
-/// One writer serves fields and conditions, so that a condition finds every field made before it.
+/// Fields and conditions share one writer, so that a condition finds all fields made before it.
 final class FormWriter {
-    /// Facts about a field besides its definition.
+    /// Facts about a field beyond its definition.
     struct FieldTraits: OptionSet {
         let rawValue: Int
 
-        /// Only its initial value fits it.
+        /// Only the initial value is valid.
         static let constant = FieldTraits(rawValue: 1)
-        /// Null fits it, so that it is never required.
+        /// Null is valid, so the field is never required.
         static let nullable = FieldTraits(rawValue: 2)
         /// Null stands for no value, since the property is required.
         static let nullIfEmpty = FieldTraits(rawValue: 4)
-        /// No choice at all fits it; in the schema that is an empty array.
+        /// No choice is valid; in the schema, that is an empty array.
         static let emptiable = FieldTraits(rawValue: 8)
-        /// Its answer is an object or an array, of which no condition says anything.
+        /// The answer is an object or array, which conditions cannot examine.
         static let json = FieldTraits(rawValue: 16)
     }
 
@@ -28,54 +28,54 @@ final class FormWriter {
         var traits: FieldTraits = []
     }
 
-    /// An object whose properties are fields with a longer name.
+    /// An object whose properties are fields with the object's prefix.
     struct Object {
-        /// When it is there; `nil` for the whole, and for elements of an array.
+        /// The condition under which the object is present; `nil` for the whole form and for array elements.
         var there: SchemaCondition?
-        /// The properties that it must have then.
+        /// The properties that the object requires if it is present.
         var required: [Located<String>] = []
-        /// When the schema that it was made of applies.
+        /// The condition under which the object's schema applies.
         var condition = SchemaCondition.always
-        /// The names of its properties.
+        /// The names of the properties.
         var names: Set<String> = []
-        /// Whether it has no others.
+        /// Whether no other properties are allowed.
         var isClosed = false
-        /// The fields in it if it may be absent; known when all fields are.
+        /// The fields of an optional object, known once all fields are; `nil` for any other object.
         var optionalFields: [String]?
     }
 
-    /// The schema of a field that only a condition shows.
+    /// The schema of a field that is shown only under a condition.
     struct ConditionalSchema {
         let use: SchemaUse
         let condition: SchemaCondition
-        /// Whether it is asked under other conditions, too.
+        /// Whether the field is also asked under other conditions.
         var isWidened = false
     }
 
     let reader: SchemaReader
     var sections: [Section] = []
     private var places: [String: WrittenPlace] = [:]
-    /// The ids of all fields, as they were made.
+    /// The ids of all fields, in the order of creation.
     private(set) var order: [String] = []
-    /// The names of the sections that repeat, as they were made.
+    /// The names of the repeated sections, in the order of creation.
     private(set) var instances: [String] = []
     private var instanceNames: Set<String> = []
-    /// The number after the last id that was made of one that was taken.
+    /// The last number that was appended to make an id unique, by id.
     private var lastNumbers: [String: Int] = [:]
-    /// Objects by the prefix of their fields' ids.
+    /// The objects, by the prefix of their fields' ids.
     var objects: [String: Object] = [:]
     var origins: [String: ConditionalSchema] = [:]
-    /// The schemas that fields were made of, where each is of a single one.
+    /// The schemas that fields were made from, if each was made from a single one.
     var schemas: [String: SchemaUse] = [:]
     var effects = FormEffects()
-    /// The author's words for failures by the ids of fields, then by keyword; the empty one stands for all.
+    /// The author's messages by field id and keyword; the empty keyword stands for all.
     var messages: [String: [String: String]] = [:]
 
     init(_ reader: SchemaReader) { self.reader = reader }
 
     // MARK: - Sections
 
-    /// Begins a section, in place of one that came to nothing.
+    /// Begins a section, replacing the last one if that stayed empty.
     func beginSection(_ name: String, at location: SourceLocation) {
         if let last = sections.last, last.fields.isEmpty {
             if last.isDynamic { instanceNames.remove(instances.removeLast()) }
@@ -86,13 +86,13 @@ final class FormWriter {
         sections.append(section)
     }
 
-    /// Begins, or goes on with, a section of an object's fields.
+    /// Begins or continues a section for an object's fields.
     func beginSection(of scope: ObjectScope) {
         beginSection(scope.sectionName, at: scope.location)
         sections[sections.count - 1].title = scope.heading?.title
     }
 
-    /// Begins a section that repeats; its id, which is its name unless another has that.
+    /// Begins a repeated section and returns its id, which is its name unless that is taken.
     func beginInstances(_ name: String, at location: SourceLocation) -> String {
         let id = free(name, isTaken: isTaken)
         beginSection(id, at: location)
@@ -102,18 +102,18 @@ final class FormWriter {
         return id
     }
 
-    /// Properties that are objects or arrays by nothing but their keywords.
+    /// The properties that only their keywords make objects or arrays.
     var impliedTypes: [Located<String>] = []
-    /// The objects that are written where nothing in them is, and the prefixes of the ids of their fields.
+    /// The objects that are written even if they are empty, with the prefixes of their fields' ids.
     var emptyObjects: [(id: Located<String>, prefix: String)] = []
-    /// The ids of properties that nothing was made of, and that records may have.
+    /// The ids of properties that did not become fields but may occur in records.
     var leftOut: [Located<String>] = []
-    /// The keywords by which objects have no other properties than those that they name.
+    /// The keywords that forbid further properties.
     private var closings: [JSONMember] = []
-    /// Whether an object may have other properties than it names.
+    /// Whether some object allows further properties.
     private var isOpen = false
 
-    /// Notes whether an object, which these parts make up, may have other properties than it names.
+    /// Notes whether an object that consists of these parts allows further properties.
     func note(closing parts: [SchemaPart]) {
         let members = parts.filter { $0["patternProperties"] == nil }.flatMap(\.members).filter { member in
             ["additionalProperties", "unevaluatedProperties"].contains(member.key)
@@ -123,8 +123,8 @@ final class FormWriter {
         closings += members
     }
 
-    /// Says how the documents of the form are made: objects within are objects, and properties that are not asked for are kept where
-    /// there may be any.
+    /// Sets the structure of the form's documents: objects are nested, and unknown properties are kept if any are
+    /// allowed.
     func shape(_ form: inout Form) {
         form.omitsEmpty = true
         let ids = order + instances
@@ -145,20 +145,20 @@ final class FormWriter {
         for closing in closings { reader.tell(closing) }
     }
 
-    /// Whether an id leads through the place of another.
+    /// Whether an id leads through the place of another one.
     private func leadsThrough(_ ids: Set<String>, _ id: String) -> Bool {
         id.indices.contains { place in
             id[place] == "." && ids.contains(String(id[..<place])) && !id[..<place].hasSuffix("\\")
         }
     }
 
-    /// Whether a section that repeats has that id.
+    /// Whether a repeated section has that id.
     func isInstances(_ id: String) -> Bool { instanceNames.contains(id) }
 
-    /// The ids of fields, and of sections that repeat, that a person may skip.
+    /// The ids of fields and repeated sections that a person may skip.
     var hidden: Set<String> = []
 
-    /// The groups of the form: all that is asked, and behind it what a person may skip.
+    /// The groups of the form: the questions, followed by those that a person may skip.
     func groups(at location: SourceLocation) -> [Group] {
         for id in order where traits(of: id).contains(.nullIfEmpty) { change(id) { $0.isWrittenEmpty = true } }
         var (shown, skipped) = (sections, sections)
@@ -176,13 +176,13 @@ final class FormWriter {
         return groups.enumerated().filter { $0.offset == 0 || !$0.element.sections.isEmpty }.map(\.element)
     }
 
-    /// The sections with fields, each with an id that no other has; those that repeat keep theirs.
+    /// The sections that have fields, with unique ids; repeated ones keep theirs.
     private func namedSections(_ sections: [Section]) -> [Section] {
         var taken = instanceNames
         return sections.filter { !$0.fields.isEmpty }.map { section in
             var section = section
             guard !section.isDynamic, let id = section.id else {
-                // The field of a list of plain values has no id of its own.
+                // The field in a list of plain values has no id of its own.
                 if section.fields[0].id.value == "\(section.id?.value ?? "")[:index]" {
                     section.fields[0].id.value = ""
                 }
@@ -196,7 +196,7 @@ final class FormWriter {
 
     // MARK: - Fields
 
-    /// Adds a field at the end, with another id where that is taken; its id.
+    /// Adds a field at the end and returns its id, which changes if it is taken.
     func add(_ field: Field, _ traits: FieldTraits = []) -> String {
         var field = field
         let id = field.id.value
@@ -212,10 +212,10 @@ final class FormWriter {
         return name
     }
 
-    /// Whether records have such a key already.
+    /// Whether records already have such a key.
     func isTaken(_ id: String) -> Bool { places[id] != nil || instanceNames.contains(id) }
 
-    /// The name, or one like it that is not taken.
+    /// The name itself, or a similar one that is not taken.
     private func free(_ name: String, isTaken: (String) -> Bool) -> String {
         var free = name
         while isTaken(free) {
@@ -236,13 +236,13 @@ final class FormWriter {
 
     func insert(_ trait: FieldTraits, to id: String) { places[id]?.traits.insert(trait) }
 
-    /// Removes a trait; whether the field had it.
+    /// Removes a trait; returns whether the field had it.
     func remove(_ trait: FieldTraits, from id: String) -> Bool { places[id]?.traits.remove(trait) != nil }
 
-    /// The object of that id whose properties are fields, unless there is none.
+    /// The object with that id whose properties are fields; `nil` if there is none.
     func object(_ id: String) -> Object? { objects[id + "."].flatMap { $0.there == nil ? nil : $0 } }
 
-    /// Leaves out an initial value that would decide which other answers must be there.
+    /// Removes an initial value that would decide which other answers are needed.
     func leaveOutDefault(of id: String) {
         guard let value = field(id)?.value else { return }
         reader.leaveOut(at: value.location, .decidingDefault)
@@ -251,7 +251,7 @@ final class FormWriter {
 }
 
 extension Group {
-    /// A group of what a form asks, or of what a person may skip.
+    /// Creates a group of questions, or of those that a person may skip.
     fileprivate init(_ name: String, _ sections: ArraySlice<Section>, at location: SourceLocation) {
         self.init(location: location)
         (id, self.sections) = (Located(name, at: location), Array(sections))
@@ -261,7 +261,7 @@ extension Group {
 }
 
 extension String {
-    /// The part of an id that leads through a document: of a field in a section that repeats, its key.
+    /// The part of an id that is a path in a document; in a repeated section, the path within an element.
     fileprivate var keyOfDocument: Substring {
         place(of: "[:index]").map { self[$0.upperBound...].dropFirst() } ?? self[...]
     }

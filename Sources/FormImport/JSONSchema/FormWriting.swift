@@ -2,9 +2,9 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The effects of conditions, written into fields and rules.
+/// Writing of the effects of conditions into fields and rules.
 extension FormWriter {
-    /// Writes checks and targets into the fields; the rules.
+    /// Writes checks and targets into the fields and returns the rules.
     func writeEffects() -> [Rule] {
         guard !reader.isUnfinished else { return [] }
         findOptionalFields()
@@ -20,7 +20,7 @@ extension FormWriter {
         return effects.demands.compactMap(rule)
     }
 
-    /// Tells once which properties data need not have, though the schema requires them.
+    /// Reports once which properties may be missing in data although the schema requires them.
     private func tellOfWhatMayBeMissing() {
         let fields = order.compactMap(field).filter { field in
             field.isRequired && field.value != nil || traits(of: field.id.value).contains(.nullIfEmpty)
@@ -33,7 +33,7 @@ extension FormWriter {
         tellOnce(.impliedType, of: impliedTypes)
     }
 
-    /// Names the first of some properties, and counts the others.
+    /// Reports the first of some properties together with the number of the others.
     private func tellOnce(_ phrase: Phrase, of names: [Located<String>]) {
         func place(_ name: Located<String>) -> (Int32, Int32) { (name.location.line, name.location.column) }
         guard let first = names.min(by: { place($0) < place($1) }) else { return }
@@ -41,14 +41,14 @@ extension FormWriter {
         reader.report(.otherShape, at: first.location, phrase, ["name": quoted(first.value), "more": more])
     }
 
-    /// Gives each object that may be absent its fields, those of objects in it included.
+    /// Assigns fields to each optional object, including those of nested objects.
     private func findOptionalFields() {
         for id in order {
             for place in id.indices where id[place] == "." { objects[String(id[...place])]?.optionalFields?.append(id) }
         }
     }
 
-    /// The condition that an object is there: one of its fields has an answer, the one of `id` aside.
+    /// The condition that an object is present: one of its fields has an answer, other than the field with that id.
     private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
         let asked = (objects[prefix]?.optionalFields ?? []).filter { $0 != id && field($0)?.isDisabled == false }
         let isRepeated = { (id: String) in id.dropFirst(prefix.count).includes("[:index]") }
@@ -59,7 +59,7 @@ extension FormWriter {
         return .or(single + (repeated.isEmpty ? [] : [.count(repeated, atLeast: 1)]))
     }
 
-    /// Leaves out initial values that would forbid or demand other answers.
+    /// Removes initial values that would forbid or require other answers.
     private func leaveOutDefaults() {
         let presences = effects.checks.flatMap { check in check.condition.presences.filter { $0 != check.id } }
         for id in effects.demands.flatMap(\.blamed.fields) + presences where !traits(of: id).contains(.constant) {
@@ -83,7 +83,7 @@ extension FormWriter {
         }
     }
 
-    /// Demands the least or the greatest number of properties, where the form knows all that there may be.
+    /// Requires a least or greatest number of properties, if the form knows all possible ones.
     private func demandCount(_ bound: FormEffects.Extent) {
         let (scope, limit) = (bound.scope, bound.member.node.count ?? 0)
         if limit == 0, bound.member.key == "minProperties" { return }
@@ -95,7 +95,7 @@ extension FormWriter {
         }
         let required = Set(bound.part.requiredNames.map { scope.id($0.value) })
         let sure = ids.count { required.contains($0) || field($0)?.value != nil }
-        // An object that may be absent is there by one of its properties.
+        // An optional object is present only with at least one property.
         let least = scope.there == .there(scope.prefix) ? max(sure, 1) : sure
         let isLeast = bound.member.key == "minProperties"
         if isLeast ? limit <= least : limit >= ids.count { return }
@@ -113,7 +113,7 @@ extension FormWriter {
         let isRequirement = check.isRequirement
         let condition = conditional.condition.resolved { isThere($0, besides: isRequirement ? id : nil) }
         guard condition != .never, canSay(condition, at: check.location) else { return }
-        // A field that is hidden is not asked for.
+        // A hidden field needs no answer.
         if isRequirement, condition == .always || condition == shown(id) {
             return change(id) { $0.isRequired = true }
         }
@@ -136,7 +136,7 @@ extension FormWriter {
         return rule
     }
 
-    /// Whether a condition is short enough for a form; otherwise what depends on it is left out.
+    /// Whether a condition is short enough for a form; if not, its effect is left out.
     private func canSay(_ condition: SchemaCondition, at location: SourceLocation) -> Bool {
         if !condition.isSayable { reader.leaveOut(at: location, .longCondition) }
         return condition.isSayable
@@ -144,7 +144,7 @@ extension FormWriter {
 
     // MARK: - Targets
 
-    /// Hides fields and sections unless a condition is true, by targets of the fields that it reads.
+    /// Hides fields and sections unless a condition holds, by targets of the fields that it reads.
     private func writeShowings() {
         var carriers: [String: Set<String>] = [:]
         var read: Set<String> = []
@@ -152,7 +152,7 @@ extension FormWriter {
         for (place, showing) in effects.showings.enumerated() where showing.condition != .always {
             let fields = showing.condition.fields
             read.formUnion(fields)
-            // Only what is read itself can decide about what it is read by.
+            // A part can be in a cycle only if some condition reads it.
             let isInRing = read.contains(showing.id) && reachable(from: fields, by: carriers).contains(showing.id)
             guard showing.condition.isSayable, !isInRing, !fields.isEmpty else {
                 effects.showAlways(at: place)
@@ -171,7 +171,7 @@ extension FormWriter {
         for (showing, ids) in written { write(showing, ids) }
     }
 
-    /// The fields that decide whether these are shown, directly or through others.
+    /// The fields that decide directly or indirectly whether these are shown.
     private func reachable(from ids: [String], by carriers: [String: Set<String>]) -> Set<String> {
         var reached = Set(ids)
         var waiting = ids
@@ -189,7 +189,7 @@ extension FormWriter {
             ids: ids.map { Located($0, at: showing.location) }, scope: showing.scope, action: isHidden ? .show : .hide,
             location: showing.location)
         target.condition = Located(condition.text, at: showing.location)
-        // Without a value a field's target does not act.
+        // A field's target does not act without a value.
         let absences = condition.absences
         for carrier in condition.fields where !absences.contains(carrier) {
             change(carrier) { $0.targets.append(target) }

@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// The keywords of a schema that mean nothing, each told of once, however many places it is in.
+/// The keywords of a schema that have no effect, each reported only once.
 struct IdleKeywords {
     private struct Remark {
         let phrase: Phrase
@@ -14,11 +14,11 @@ struct IdleKeywords {
     private var remarks: [Remark] = []
     private var numbers: [String: Int] = [:]
 
-    /// Notes a place of a keyword.
+    /// Notes an occurrence of a keyword.
     ///
     /// - Parameters:
-    ///   - phrase: Has the values `keyword`, `places`, which is absent for a single one, and one more.
-    ///   - key: The name of that other value.
+    ///   - phrase: A phrase with the values `keyword`, `places` (absent if there is only one), and one more.
+    ///   - key: The name of that further value.
     mutating func note(_ keyword: JSONMember, _ phrase: Phrase, _ key: String = "", _ value: String = "") {
         let place = keyword.keyLocation
         guard let number = numbers[keyword.key] else {
@@ -30,7 +30,7 @@ struct IdleKeywords {
         remarks[number].places.insert(place)
     }
 
-    /// A warning for each keyword, at the first of its places.
+    /// The warnings, one for each keyword at its first occurrence.
     func findings(in path: String) -> [Diagnostic] {
         remarks.map { remark in
             let count = remark.places.count

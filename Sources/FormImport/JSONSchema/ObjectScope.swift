@@ -3,43 +3,45 @@ import FormSyntax
 
 /// An object whose properties become fields.
 struct ObjectScope {
-    /// The prefix of the ids of its properties: nothing, `address.`, or `lines[:index].`; of a list of plain values the whole id.
+    /// The prefix of its properties' ids: empty, `address.`, or `lines[:index].`; for a list of plain values, the whole
+    /// id.
     var prefix: String
     var location: SourceLocation
-    /// Whether it is an element of an array, so that its fields are a template.
+    /// Whether the object is an array element, so that its fields are a template.
     var isTemplate = false
-    /// Whether it is an element that is a plain value.
+    /// Whether the object is actually an element with a plain value.
     var isElement = false
-    /// When it is there, so that its requirements hold: always, or where something of it, or of one around it, is.
+    /// The condition under which the object is present and its requirements apply: always, or if it or an outer object
+    /// has an answer.
     var there = SchemaCondition.always
-    /// Whether values at first would demand more of an object that may be absent.
+    /// Whether fields get initial values; these would require more of an optional object.
     var takesDefaults = true
-    /// When a schema applies to it.
+    /// The condition under which a schema applies to the object.
     var condition = SchemaCondition.always
-    /// The heading of those of its properties that are in one titled group; `nil` for the others.
+    /// The heading if the properties are in a titled group.
     var heading: SectionHeading?
-    /// Whether its fields are among those that a person may skip.
+    /// Whether a person may skip its fields.
     var isHidden = false
 
-    /// The name of the sections of its fields.
+    /// The name of the sections for its fields.
     var sectionName: String {
         heading?.name
             ?? (prefix.isEmpty ? "fields" : prefix == "." ? DocumentShape.escaped("") : String(prefix.dropLast()))
     }
 
-    /// The id of the field of a property, which leads to it in a nested form.
+    /// The id of a property's field, which is its path in nested documents.
     func id(_ name: String) -> String {
         if isElement { return prefix }
         let escaped = DocumentShape.escaped(name)
-        // That means the instances of a section that repeats.
+        // Escaped, since unescaped it means the instances of a repeated section.
         guard let range = escaped.place(of: "[:index]") else { return prefix + escaped }
         return prefix + escaped[..<range.lowerBound] + "[\\:index]" + escaped[range.upperBound...]
     }
 
-    /// The object whatever conditions hold.
+    /// The object without its condition.
     var unconditional: ObjectScope { changed { $0.condition = .always } }
 
-    /// An object inside.
+    /// A nested object.
     func inner(_ name: String, at location: SourceLocation) -> ObjectScope {
         let prefix = name.isEmpty ? DocumentShape.prefix(of: name, in: prefix) : id(name) + "."
         return changed { ($0.prefix, $0.location, $0.heading) = (prefix, location, nil) }
@@ -53,7 +55,7 @@ struct ObjectScope {
         }
     }
 
-    /// The object where another condition holds, too.
+    /// The object under a further condition.
     func when(_ condition: SchemaCondition) -> ObjectScope {
         changed { $0.condition = .and($0.condition, condition) }
     }
@@ -67,14 +69,14 @@ struct ObjectScope {
 
 /// The words above a titled group of an object's properties.
 struct SectionHeading: Equatable {
-    /// The name of its section, unless another has that.
+    /// The name of the group's section, unless it is taken.
     let name: String
     let title: String
     let description: String?
     let isHidden: Bool
 }
 
-/// A property that becomes a field, a section, or one that repeats.
+/// A property that becomes a field, a section or a repeated section.
 struct SchemaProperty {
     let name: Located<String>
     let isRequired: Bool
@@ -82,6 +84,6 @@ struct SchemaProperty {
 
     var id: String { scope.id(name.value) }
     var location: SourceLocation { name.location }
-    /// Whether it is there whatever is answered.
+    /// Whether the property is present for all answers.
     var isAlwaysThere: Bool { isRequired && scope.there == .always }
 }

@@ -1,13 +1,13 @@
-/// The address that a reference means, without its fragment, as RFC 3986 section 5.2 resolves it.
+/// The address of a reference without its fragment, resolved as in RFC 3986, section 5.2.
 func schemaAddress(_ reference: String, relativeTo base: String) -> String {
     SchemaAddress(reference).resolved(against: SchemaAddress(base)).text
 }
 
-/// The parts of an address, as RFC 3986 appendix B takes it apart; without its fragment.
+/// The parts of an address without its fragment, split as in RFC 3986, appendix B.
 private struct SchemaAddress {
-    /// Such as `https`.
+    /// The scheme, such as `https`.
     private var scheme: Substring?
-    /// Such as `example.com:80`.
+    /// The authority, such as `example.com:80`.
     private var authority: Substring?
     private var path: Substring
     private var query: Substring?
@@ -45,13 +45,13 @@ private struct SchemaAddress {
         return address
     }
 
-    /// The path up to its last name.
+    /// The path up to the last slash.
     private var folder: Substring {
         if let slash = path.lastIndex(of: "/") { return path[...slash] }
         return authority == nil ? "" : "/"
     }
 
-    /// The path with `.` and `..` followed.
+    /// The path with `.` and `..` resolved.
     private static func withoutDots(_ path: Substring) -> Substring {
         var kept: [Substring] = []
         let words = path.split(separator: "/", omittingEmptySubsequences: false)

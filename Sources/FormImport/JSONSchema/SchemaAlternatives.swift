@@ -1,8 +1,9 @@
 import FormSyntax
 
-/// `oneOf` and `anyOf` of objects.
+/// Import of `oneOf` and `anyOf` with objects.
 extension SchemaFields {
-    /// Makes cases of a choice where a constant tells the branches apart, else a rule on the properties of all.
+    /// Turns the branches into cases of a choice if a constant distinguishes them; otherwise adds a rule on all their
+    /// properties.
     func importAlternatives(_ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope) {
         let branches = reader.branches(of: part, member.key)
         guard branches.count > 1 else { return reader.tell(member) }
@@ -27,7 +28,7 @@ extension SchemaFields {
         let constants = JSONNode(.array(branches.compactMap { $0.node.choice(name) }))
         let choice = part.use(
             JSONNode(.object([JSONMember(key: "oneOf", at: member.keyLocation, constants)]), at: member.node.location))
-        // Without it, all branches that do not require it hold, of which 'oneOf' wants a single one.
+        // Without the property, all branches that do not require it are valid, but 'oneOf' allows only one.
         let others = branches.count { $0.node.member("required")?.elements.contains { $0.string == name } != true }
         let isNeeded = member.key == "oneOf" ? others != 1 : others == 0
         if let field = form.field(id) {
@@ -47,7 +48,7 @@ extension SchemaFields {
         }
     }
 
-    /// Reports the keywords of the property that tells a branch apart, besides its constant.
+    /// Reports the keywords of the distinguishing property except its constant.
     private func tellDiscriminator(_ branch: SchemaUse, _ name: String) {
         guard let schema = branch.node.member("properties")?.member(name) else { return }
         var own = SchemaPart(SchemaUse(node: schema, trail: branch.trail, base: branch.base))
@@ -65,7 +66,7 @@ extension SchemaFields {
             id, when: .and(scope.condition, refused), .giveOneOf, ["names": constants.scalarNames], at: location)
     }
 
-    /// Turns a field of text into a choice.
+    /// Turns a text field into a choice.
     private func offer(_ choice: SchemaUse, _ id: String) {
         var parts = [SchemaPart(choice)]
         let options = reader.takeOptions(of: &parts) ?? []
@@ -75,7 +76,7 @@ extension SchemaFields {
 }
 
 extension JSONNode {
-    /// The constant of a branch's property, with the branch's title.
+    /// The constant of a branch's property with the branch's title.
     fileprivate func choice(_ name: String) -> JSONNode? {
         guard let constant = constant(of: name) else { return nil }
         return JSONNode([("const", constant)] + (member("title").map { [("title", $0)] } ?? []))

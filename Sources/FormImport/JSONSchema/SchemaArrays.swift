@@ -2,11 +2,11 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Arrays: choices among options, or sections that repeat.
+/// Import of arrays as choices among options or as repeated sections.
 extension SchemaFields {
     func importArray(_ property: SchemaProperty, _ parts: [SchemaPart]) {
         var parts = parts
-        // It says nothing of any element.
+        // An empty list says nothing about elements.
         _ = parts.take("prefixItems") { part in part.elements("prefixItems").flatMap { $0.isEmpty ? true : nil } }
         let lists = parts.compactMap { $0.elements("prefixItems") ?? $0.elements("items") }.first
         if let lists, !lists.isEmpty { return importLists(property, lists, parts) }
@@ -41,7 +41,7 @@ extension SchemaFields {
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         if !parts.takeTruth("uniqueItems") { reader.leaveOut(property.name, .choicesDiffer) }
         reader.tellRest(of: parts)
-        // No choice at all is no answer, so that a least number of them asks for one.
+        // No choice counts as no answer, so a minimum above 0 requires one.
         let mayBeEmpty = (least?.value ?? 0) == 0
         let id = form.add(field, [isNullable ? .nullable : [], mayBeEmpty ? .emptiable : []])
         if property.isRequired, !mayBeEmpty {
@@ -59,7 +59,7 @@ extension SchemaFields {
         }
     }
 
-    /// Makes a picker: one choice from each list.
+    /// Creates a picker with one choice from each list.
     private func importLists(_ property: SchemaProperty, _ lists: [JSONNode], _ whole: [SchemaPart]) {
         let (isNullable, owner) = (whole.allowNull, whole[0])
         var parts = whole
@@ -72,7 +72,7 @@ extension SchemaFields {
                 return importJSON(property, whole, as: .array)
             }
             reader.tellRest(of: choices)
-            // A picker's answers are titles.
+            // The answers of a picker are titles.
             field.components.append(OptionList(options.map { Option(id: $0.id, location: $0.location) }))
         }
         let bounds = parts.takeCounts("minItems") + parts.takeCounts("maxItems")

@@ -3,11 +3,11 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Demands of a schema on the field of one value, as checks that count while a condition holds.
+/// Import of a schema's requirements on a single value as conditional checks.
 extension SchemaConditions {
-    /// Applies a schema of one value to an existing field while a condition holds.
+    /// Applies the schema of a value to an existing field under a condition.
     ///
-    /// - Parameter isTold: Whether what is left over of it has been told, or used, before.
+    /// - Parameter isTold: Whether unused keywords were already reported or used.
     func constrain(_ id: String, _ use: SchemaUse, when condition: SchemaCondition, isTold: Bool = false) {
         if form.traits(of: id).contains(.nullIfEmpty), reader.verdict(on: JSONNode(.null), by: use) == false {
             form.add(Check.Test(.notEmpty), to: id, when: condition, at: use.node.location)
@@ -70,7 +70,7 @@ extension SchemaConditions {
 
     // MARK: - What is refused
 
-    /// Refuses excluded limits, and numbers that are no multiple of a step.
+    /// Refuses excluded limits and numbers that are not multiples of a step.
     func refuseBounds(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
         guard form.answers(of: id) == .numbers else { return }
         for (name, included, sign, phrase) in [
@@ -78,7 +78,7 @@ extension SchemaConditions {
             ("exclusiveMaximum", "maximum", .atLeast, .giveLess),
         ] {
             guard let node = part[name], node.number != nil || node.isTruth else { continue }
-            // Draft 4 has a truth here, which is about the other bound.
+            // In draft 4 this is a truth value about the other keyword's bound.
             let bound = node.value == .truth(true) ? part[included] : node
             part.takeAll { $0 == name || $0 == included && node.value == .truth(true) }
             guard let limit = bound?.numberText else { continue }
@@ -93,7 +93,7 @@ extension SchemaConditions {
         form.add(Check(check, .rule, by: .multipleOf, at: step.location), to: id, when: condition)
     }
 
-    /// Refuses answers by each other keyword that a condition can say.
+    /// Refuses answers by every other keyword that a condition can express.
     func refuseOthers(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
         for name in ["type", "enum", "const", "not", "anyOf", "oneOf", "minimum", "maximum", "minLength", "maxLength"] {
             guard let member = part.members.first(where: { $0.key == name }) else { continue }
@@ -118,11 +118,11 @@ extension SchemaConditions {
 }
 
 extension [JSONNode] {
-    /// The characters of the scalars among them, in a list.
+    /// The texts of the scalars, as a list.
     var scalarNames: String { compactMap(\.scalarText).joined(separator: ", ") }
 }
 
 extension JSONNode {
-    /// The text of a bound of numbers.
+    /// The text of a numeric bound.
     fileprivate var boundText: String? { number == nil ? nil : value.scalarText }
 }

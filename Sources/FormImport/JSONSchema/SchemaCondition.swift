@@ -1,27 +1,28 @@
-/// A demand of a schema on other properties, to be written as a condition of a form.
+/// A schema's requirement on other properties, to be written as a condition of a form.
 indirect enum SchemaCondition: Hashable {
     case always
     case never
-    /// More than an expression of a form may hold, whatever it is.
+    /// A condition that exceeds the limits of a form's expressions.
     case long
     case present(String)
-    /// A comparison with a field, false where that has no value; the text is all of it.
+    /// A comparison with a field, given as text, which is false if the field has no value.
     case comparison(String, of: String)
-    /// That many answers of fields, all instances of such as `lines[].total` included.
+    /// A minimum number of answers among fields, including all instances of ids such as `lines[].total`.
     case count([String], atLeast: Int)
-    /// Something of an object that may be absent, whose fields' ids begin so; known only when all fields are.
+    /// Whether an optional object has any answer, by the prefix of its fields' ids; it can be resolved only when all
+    /// fields are known.
     case there(String)
     case not(SchemaCondition)
     case all([SchemaCondition])
     case any([SchemaCondition])
 
-    /// As a target or a `when` writes it, for which unknown is as good as false.
+    /// The text for a target or a `when`, where an unknown result counts as false.
     var text: String { text(isCertain: false, isOutermost: true) }
 
-    /// As a rule writes it, for which unknown is as good as true.
+    /// The text for a rule, where an unknown result counts as true.
     var certainText: String { text(isCertain: true, isOutermost: true) }
 
-    /// - Parameter isCertain: Whether a comparison with nothing must be false rather than unknown.
+    /// - Parameter isCertain: Whether a comparison without a value must be false instead of unknown.
     private func text(isCertain: Bool, isOutermost: Bool) -> String {
         func enclosed(_ text: String) -> String { isOutermost ? text : "(\(text))" }
         func joined(_ conditions: [SchemaCondition], _ sign: String) -> String {
@@ -34,7 +35,7 @@ indirect enum SchemaCondition: Hashable {
         case .comparison(let text, let id): return isCertain ? "(present($\(id)) && \(text))" : enclosed(text)
         case .count(let ids, let least):
             return enclosed("count(\(ids.map { "$\($0)" }.joined(separator: ", "))) >= \(least)")
-        // A long condition is not written, and all others are resolved before.
+        // A long condition is never written, and all others were resolved before.
         case .long, .there: return "true"
         case .not(.present(let id)): return "missing($\(id))"
         case .not(let condition): return "!\(condition.text(isCertain: true, isOutermost: false))"
@@ -43,10 +44,10 @@ indirect enum SchemaCondition: Hashable {
         }
     }
 
-    /// Whether it is true as long as nothing is answered.
+    /// Whether the condition holds before anything is answered.
     var holdsAtFirst: Bool { mapped { $0 == .always ? .always : .never } == .always }
 
-    /// The fields that it reads, each once.
+    /// The fields that the condition reads, each once.
     var fields: [String] {
         var seen: Set<String> = []
         return ids.filter { seen.insert($0).inserted }
@@ -55,7 +56,7 @@ indirect enum SchemaCondition: Hashable {
     private var ids: [String] {
         switch self {
         case .always, .never, .long, .there: []
-        // Instances are of no one field.
+        // Fields of instances are left out, since they are not single fields.
         case .count(let ids, _): ids.filter { !$0.includes("[]") }
         case .present(let id), .comparison(_, let id): [id]
         case .not(let condition): condition.ids
@@ -63,7 +64,7 @@ indirect enum SchemaCondition: Hashable {
         }
     }
 
-    /// Whether it fits into an expression of a form, which has limits.
+    /// Whether the condition is within the limits of a form's expressions.
     var isSayable: Bool { extent.parts <= Self.partLimit && extent.depth <= 20 }
 
     private static let partLimit = 200
@@ -91,12 +92,12 @@ indirect enum SchemaCondition: Hashable {
         return others.count > 1 ? whole(others.flatMap(\.conjuncts)) : others.first ?? .always
     }
 
-    /// The fields of which it asks that they have a value, whatever that is.
+    /// The fields that only need to have a value.
     var presences: [String] { conjuncts.compactMap(\.presence) }
 
     private var presence: String? { if case .present(let id) = self { id } else { nil } }
 
-    /// The fields that have no value where it is true.
+    /// The fields that have no value if the condition holds.
     var absences: [String] {
         conjuncts.flatMap { condition -> [String] in
             if case .not(let refused) = condition { refused.disjuncts.compactMap(\.presence) } else { [] }
@@ -105,7 +106,7 @@ indirect enum SchemaCondition: Hashable {
 
     var conjuncts: [SchemaCondition] { if case .all(let conditions) = self { conditions } else { [self] } }
 
-    /// All of them, but for those that follow from others.
+    /// The conjunction, without conditions that follow from others.
     private static func whole(_ conditions: [SchemaCondition]) -> SchemaCondition {
         guard conditions.count <= 2 * partLimit else { return .long }
         let all = Set(conditions)
@@ -120,7 +121,7 @@ indirect enum SchemaCondition: Hashable {
         return kept.count == 1 ? kept[0] : kept.count > partLimit ? .long : .all(kept)
     }
 
-    /// The fields without whose values it is false.
+    /// The fields without whose values the condition is false.
     private var fieldsCompared: Set<String> {
         switch self {
         case .comparison(_, let id): [id]
@@ -157,12 +158,12 @@ indirect enum SchemaCondition: Hashable {
         }
     }
 
-    /// With each object that may be absent resolved.
+    /// The condition with optional objects resolved.
     func resolved(_ there: (String) -> SchemaCondition) -> SchemaCondition {
         mapped { if case .there(let prefix) = $0 { there(prefix) } else { $0 } }
     }
 
-    /// With each condition in it that has no others replaced.
+    /// The condition with each elementary condition replaced.
     private func mapped(_ replacement: (SchemaCondition) -> SchemaCondition) -> SchemaCondition {
         switch self {
         case .always, .never, .long, .present, .comparison, .count, .there: replacement(self)
@@ -172,7 +173,7 @@ indirect enum SchemaCondition: Hashable {
         }
     }
 
-    /// Whether both cannot be true, by what they say of single fields; false where that is not seen.
+    /// Whether both conditions cannot hold together, judged by single fields; false if that is not evident.
     func excludes(_ other: SchemaCondition) -> Bool {
         if case .any(let conditions) = self { return conditions.allSatisfy { $0.excludes(other) } }
         if case .any(let conditions) = other { return conditions.allSatisfy(excludes) }
@@ -181,7 +182,7 @@ indirect enum SchemaCondition: Hashable {
         }
     }
 
-    /// Whether both want a field to have a value, and not the same.
+    /// Whether both conditions require different values of a field.
     private func demandsAnother(than other: SchemaCondition) -> Bool {
         guard case .comparison(let text, let id) = self, case .comparison(let otherText, id) = other else {
             return false

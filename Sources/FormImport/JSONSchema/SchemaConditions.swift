@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// Conditions on the fields of a form that say the same as a schema of an object or of one value.
+/// Conditions on a form's fields that are equivalent to the schema of an object or value.
 struct SchemaConditions {
-    /// The most branches of which exactly one may hold.
+    /// The most branches in a condition that exactly one holds.
     private static let branchLimit = 8
 
     let reader: SchemaReader
@@ -10,7 +10,7 @@ struct SchemaConditions {
 
     // MARK: - Objects
 
-    /// The condition under which a schema of an object holds; `nil` where a form cannot say it.
+    /// The condition that is equivalent to an object's schema; `nil` if a form cannot express it.
     func condition(of use: SchemaUse, in scope: ObjectScope) -> SchemaCondition? {
         conjunction(of: use) { condition($0, $1, in: scope) }
     }
@@ -29,13 +29,13 @@ struct SchemaConditions {
         }
     }
 
-    /// A property that is not there has every schema, unless it is required.
+    /// The condition on properties; an absent one satisfies every schema unless it is required.
     private func propertiesCondition(_ part: SchemaPart, _ scope: ObjectScope) -> SchemaCondition? {
         let required = Set((part.elements("required") ?? []).compactMap(\.string))
         var whole = SchemaCondition.always
         for member in part.members("properties") {
             let (id, use) = (scope.id(member.key), part.use(member.node))
-            // The properties of an object inside are fields, too.
+            // The properties of a nested object are fields, too.
             let inner = scope.inner(member.key, at: member.keyLocation)
             guard form.field(id) != nil || form.object(id) != nil,
                 let condition = form.field(id) != nil ? valueCondition(of: use, id) : condition(of: use, in: inner)
@@ -50,7 +50,7 @@ struct SchemaConditions {
         return whole
     }
 
-    /// When a property is there; `nil` where it is neither a field nor an object of fields.
+    /// The condition that a property is present; `nil` if it is neither a field nor an object of fields.
     func presence(of id: String, at location: SourceLocation) -> SchemaCondition? {
         let traits = form.traits(of: id)
         if !traits.isDisjoint(with: [.nullable, .emptiable]) {
@@ -67,7 +67,7 @@ struct SchemaConditions {
 
     // MARK: - Several schemas
 
-    /// The condition under which all keywords of all parts hold.
+    /// The condition that all keywords of all parts hold.
     private func conjunction(
         of use: SchemaUse, _ condition: (SchemaPart, JSONMember) -> SchemaCondition?
     ) -> SchemaCondition? {
@@ -82,7 +82,7 @@ struct SchemaConditions {
         return whole.isSayable ? whole : nil
     }
 
-    /// The condition of `not`, `anyOf` or `oneOf` by those of its schemas.
+    /// The condition of `not`, `anyOf` or `oneOf`, from those of their schemas.
     private func combination(
         _ part: SchemaPart, _ member: JSONMember, _ condition: (SchemaUse) -> SchemaCondition?
     ) -> SchemaCondition? {
@@ -103,7 +103,7 @@ struct SchemaConditions {
 
     // MARK: - Values
 
-    /// The condition that a schema of one value sets for the field that holds it; `nil` where a form cannot say it.
+    /// The condition on a field that is equivalent to a value's schema; `nil` if a form cannot express it.
     func valueCondition(of use: SchemaUse, _ id: String) -> SchemaCondition? {
         switch form.answers(of: id) {
         case .few(let values): choiceCondition(values, use, id)
@@ -112,7 +112,7 @@ struct SchemaConditions {
         }
     }
 
-    /// The condition that an answer is one of those that fit.
+    /// The condition that the answer is one of the valid options.
     private func choiceCondition(_ values: [JSONNode], _ use: SchemaUse, _ id: String) -> SchemaCondition? {
         guard let verdicts = values.all({ reader.verdict(on: $0, by: use) }) else { return nil }
         if !verdicts.contains(false) { return .always }
@@ -129,7 +129,7 @@ struct SchemaConditions {
         case .type: return typeCondition(node.types, id, isNumber: isNumber)
         case .value: return .among(member.constants.filter { $0.has(type: isNumber ? "number" : "string") }, id)
         case .number(let sign):
-            // In draft 4 it is about the other limit.
+            // In draft 4 this concerns the other limit.
             if !isNumber || node.isTruth && member.key.hasPrefix("exclusive") { return .always }
             return node.number == nil ? nil : node.numberText.map { .comparison(id, sign, $0) }
         case .multiple: return isNumber ? nil : .always
@@ -140,7 +140,7 @@ struct SchemaConditions {
         }
     }
 
-    /// The condition under which an answer is of one of the types.
+    /// The condition that the answer has one of the types.
     private func typeCondition(_ types: [String], _ id: String, isNumber: Bool) -> SchemaCondition {
         guard isNumber else { return types.contains("string") ? .always : .never }
         if types.contains("number") { return .always }
@@ -150,23 +150,23 @@ struct SchemaConditions {
 }
 
 extension SchemaCondition {
-    /// That a field has one of some values.
+    /// The condition that a field has one of the values.
     static func among(_ values: [JSONNode], _ id: String) -> SchemaCondition {
         .or(values.compactMap(\.literal).map { .comparison("$\(id) == \($0)", of: id) })
     }
 
-    /// That a field's value compares so with a number.
+    /// The condition that a field's value compares with a number.
     static func comparison(_ id: String, _ sign: SchemaComparison, _ number: String) -> SchemaCondition {
         .comparison("$\(id) \(sign.rawValue) \(number)", of: id)
     }
 }
 
-/// The form of a field's answers in JSON.
+/// The possible answers of a field, as JSON.
 enum SchemaAnswers: Equatable {
     case few([JSONNode])
     case texts
     case numbers
-    /// Several choices.
+    /// Multiple choices.
     case others
 }
 
@@ -184,7 +184,7 @@ extension FormWriter {
 }
 
 extension Sequence {
-    /// The results for all elements; `nil` at the first that has none.
+    /// The results for all elements; `nil` if any element has none.
     func all<Result>(_ result: (Element) -> Result?) -> [Result]? {
         var results: [Result] = []
         for element in self {

@@ -1,11 +1,11 @@
 import FormModel
 import FormSyntax
 
-/// Demands of a schema on an object besides its properties, and those that hold only under a condition.
+/// Import of a schema's requirements on an object besides its properties, and of those under a condition.
 extension SchemaFields {
-    /// Makes conditions of `if`, dependencies, alternatives and limits of the whole; reports the keywords left over.
+    /// Imports `if`, dependencies, alternatives and limits for the whole object, and reports unused keywords.
     ///
-    /// - Parameter isOutermost: Whether all properties of the object are its own or those of parts inside.
+    /// - Parameter isOutermost: Whether the part is the object's own schema, which contains the others.
     func importConditions(of part: SchemaPart, in scope: ObjectScope, isOutermost: Bool = false) {
         let isClosed = part["additionalProperties"]?.value == .truth(false) && part["patternProperties"] == nil
         if isClosed { form.objects[scope.prefix]?.isClosed = scope.condition == .always }
@@ -66,7 +66,7 @@ extension SchemaFields {
         guard object.map({ $0.condition == .always || $0.condition == scope.condition }) != false else {
             return reader.leaveOut(name, .requiredThen)
         }
-        // A required property makes the object be there.
+        // A required property requires its object.
         let needed = (object?.required ?? []).filter { !form.traits(of: inner.id($0.value)).contains(.nullable) }
         if needed.isEmpty { reader.leaveOut(name, .requiredThen) }
         for member in needed { require(Located(member.value, at: name.location), in: inner) }
@@ -74,7 +74,7 @@ extension SchemaFields {
 
     // MARK: - Under a condition
 
-    /// Applies a schema of an object while the object's condition holds; fields that it adds are shown only then.
+    /// Applies the schema of an object while the object's condition holds; fields that it adds are shown only then.
     func impose(_ use: SchemaUse, in scope: ObjectScope, besides known: String? = nil) {
         guard scope.condition != .never else { return }
         for var part in reader.parts(of: use) {
@@ -82,7 +82,7 @@ extension SchemaFields {
                 form.demand(.never, by: JSONMember(key: "false", at: part.location, use.node), in: scope)
             }
             guard part.extent == .known else { continue }
-            // The title of an alternative is that of the choice.
+            // The title of an alternative is that of the option.
             if known != nil { part.take("title") }
             for member in part.members("properties") where member.key != known {
                 imposeProperty(part.use(member.node), member, in: scope)
@@ -144,14 +144,14 @@ extension SchemaFields {
 
     // MARK: - Under several conditions
 
-    /// Widens a field made for one condition to the answers that another allows; false where no kind takes both.
+    /// Widens a field made for one condition to accept the answers of another; returns false if no kind accepts both.
     ///
-    /// - Parameter constrains: Whether each condition sets its own checks; otherwise there are none.
+    /// - Parameter constrains: Whether each condition sets its own checks; if not, there are none.
     func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty, constrains: Bool = true) -> Bool {
         guard let first = form.origins[id], let field = form.field(id) else { return true }
         if first.use.node == use.node { return true }
         var parts = reader.parts(of: use).filter { $0.extent == .known }
-        // Lists and objects are not asked as one value.
+        // Lists and objects cannot be asked as one value.
         guard !form.traits(of: id).contains(.json), !["multi_select", "picker"].contains(field.type.value),
             reader.shape(of: parts) == .value, jsonShape(of: parts) == nil, mixedTypes(of: parts) == nil
         else { return false }
@@ -187,7 +187,7 @@ extension FormWriter {
 }
 
 extension Field {
-    /// A kind that takes the answers of both fields.
+    /// A kind that accepts the answers of both fields.
     fileprivate func commonKind(with other: Field) -> String? {
         if !options.isEmpty, !other.options.isEmpty { return "select" }
         guard let kind = freeKind, let otherKind = other.freeKind else { return nil }
@@ -196,7 +196,7 @@ extension Field {
             .first { $0.contains(kind) && $0.contains(otherKind) }?.first
     }
 
-    /// A kind that takes all of the choices.
+    /// A kind that accepts all options without restricting to them.
     private var freeKind: String? {
         let choices = options.compactMap(\.id.value.node)
         if choices.isEmpty { return type.value }
@@ -206,6 +206,6 @@ extension Field {
 }
 
 extension JSONNode {
-    /// The name that an element of `required` gives; empty where it is none.
+    /// The name in an element of `required`; empty if it is not a text.
     fileprivate var requiredName: Located<String> { Located(string ?? "", at: location) }
 }

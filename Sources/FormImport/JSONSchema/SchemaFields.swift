@@ -1,9 +1,9 @@
 import FormModel
 import FormSyntax
 
-/// Makes fields and sections of schemas.
+/// Creates fields and sections from schemas.
 ///
-/// Other files make fields of single values, of arrays, and of schemas that apply only under a condition.
+/// Single values, arrays, and schemas under a condition are handled in separate files.
 struct SchemaFields {
     let reader: SchemaReader
     let form: FormWriter
@@ -15,7 +15,7 @@ struct SchemaFields {
         conditions = SchemaConditions(reader: reader, form: form)
     }
 
-    /// The form of a whole schema.
+    /// Creates the form for the whole schema.
     func importForm() -> Form {
         let root = reader.start.node
         var result = Form(path: reader.path, location: root.location)
@@ -37,7 +37,7 @@ struct SchemaFields {
         return result
     }
 
-    /// Puts the schema of the elements in the place of that of an array, where it is one of records.
+    /// Replaces the schema of an array of records by that of its elements.
     private func takeRecords(_ parts: inout [SchemaPart], _ form: inout Form) {
         var rest = parts
         let uses = rest.take("items") { part in part["items"].map { part.use($0) } }
@@ -59,7 +59,7 @@ struct SchemaFields {
 
     // MARK: - Objects
 
-    /// Makes fields of an object's properties, and conditions of what else it says.
+    /// Creates fields from an object's properties, and conditions from its other keywords.
     func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
         if !scope.isTemplate, form.sections.isEmpty { form.beginSection(of: scope) }
         form.note(closing: parts)
@@ -79,7 +79,8 @@ struct SchemaFields {
         }
     }
 
-    /// Goes on in the section of a group of an object, or of its other properties.
+    /// The scope for properties under a heading; without a heading, that of the object. Begins a section if the heading
+    /// changes.
     private func enter(_ heading: SectionHeading?, of scope: ObjectScope, from current: ObjectScope) -> ObjectScope {
         let next = heading == nil ? scope : scope.under(heading)
         guard next.heading != current.heading, !scope.isTemplate else { return next }
@@ -88,8 +89,8 @@ struct SchemaFields {
         return next
     }
 
-    /// Each property with the schemas that apply to it, and the first part that has it, in the order of the schema; a name only
-    /// required is a text.
+    /// The properties with the schemas that apply to them and the first part that has each, in the order of the schema.
+    /// A name that is only required is a text.
     private func properties(
         _ parts: [SchemaPart], required: [Located<String>]
     ) -> [(name: Located<String>, uses: [SchemaUse], part: Int)] {
@@ -118,7 +119,7 @@ struct SchemaFields {
         if uses.count == 1 { form.schemas[property.id] = uses[0] }
         let parts = uses.flatMap(reader.parts)
         if parts.contains(where: { $0.extent == .impossible }) {
-            // That it is not there, a form says by having no such field.
+            // The form expresses that the property is absent by having no such field.
             if property.isRequired { reader.leaveOut(at: name.location, .unfitting) }
             return
         }
@@ -186,7 +187,7 @@ struct SchemaFields {
         importJSON(property, whole, as: .object)
     }
 
-    /// Gives the last section the title and the description of a property.
+    /// Gives the last section the title and description of a property.
     func nameSection(_ parts: inout [SchemaPart], _ name: Located<String>) {
         let words = reader.takeWords(of: &parts)
         form.sections[form.sections.count - 1].title = words.title ?? name.value
@@ -203,6 +204,6 @@ extension SchemaPart {
 }
 
 extension JSONMember {
-    /// The key, at its place.
+    /// The key with its location.
     var name: Located<String> { Located(key, at: keyLocation) }
 }

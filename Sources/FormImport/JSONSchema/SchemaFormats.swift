@@ -1,6 +1,6 @@
-/// The formats of texts that a form checks.
+/// The formats of texts that a form can check.
 enum SchemaFormat {
-    /// The kinds of the fields that have a format.
+    /// The kinds for formats that have one.
     static let kinds = [
         "email": "email", "idn-email": "email", "uri": "url", "url": "url", "iri": "url", "date": "date",
         "time": "time", "date-time": "date_time", "password": "password", "phone": "phone_number",
@@ -8,7 +8,7 @@ enum SchemaFormat {
         "file-path": "path", "directory-path": "path", "path": "path",
     ]
 
-    /// The formats of OpenAPI that only say how numbers are stored.
+    /// OpenAPI's formats that only concern the storage of numbers.
     static let ofNumbers: Set = ["int32", "int64", "float", "double"]
 
     static let patterns = [

@@ -5,13 +5,13 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Makes a form of a JSON Schema of objects, drafts 4 to 2020-12.
+/// Creates a form from a JSON Schema for objects, drafts 4 to 2020-12.
 ///
-/// Each property becomes a field, an object in it a section whose ids have its name in front, an array of objects a
-/// section that repeats. Whatever a form cannot say is a warning at its place: the form then accepts more, its answers
-/// have another shape, or a type was guessed. The form is `nil` exactly if there is an error among the diagnostics.
+/// Each property becomes a field, a nested object a section with prefixed ids, and an array of objects a repeated
+/// section. Everything that a form cannot express causes a warning: the form then accepts more, its answers differ in
+/// structure, or a type was guessed. The form is `nil` exactly if a diagnostic is an error.
 ///
-/// - Parameter place: That of the schema in a document that holds others, such as one of OpenAPI.
+/// - Parameter place: The place of the schema in a document that contains several, such as one of OpenAPI.
 func importJSONSchema(
     _ root: JSONNode, path: String, at place: JSONPointer?
 ) -> (form: Form?, diagnostics: [Diagnostic]) {
@@ -21,21 +21,21 @@ func importJSONSchema(
     var patterns: [SourceLocation: String] = [:]
     root.collectPatterns(into: &patterns)
     let problems = leaveOutFaults(of: &form, hasErrors: hasErrors) { location, reason in
-        // The form has it as PCRE2 writes it.
+        // The form has the pattern as translated for PCRE2.
         let pattern = patterns[location].map { (quoted(patternOfPCRE2(ecmaScript: $0)), quoted($0)) }
         let words = pattern.map { reason.replacing($0.0, by: $0.1) } ?? reason
         reader.leaveOut(at: location, .faulty, ["reason": words])
     }
     var diagnostics = (reader.findings + problems).sorted()
-    // Findings in a part of it say little.
+    // Warnings about only a part of the schema are not helpful.
     if reader.isUnfinished { diagnostics.removeAll { $0.severity == .warning } }
     return (diagnostics.contains { $0.severity == .error } ? nil : form, diagnostics)
 }
 
-/// Leaves out all that a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that
-/// fails its own checks; findings that nothing can be left out for are returned.
+/// Removes everything that a check of the form would refuse, such as a pattern that PCRE2 cannot compile or a value
+/// that fails its own checks; returns the findings for which nothing could be removed.
 ///
-/// - Parameter leaveOut: Is given the place of a part that is left out, and why.
+/// - Parameter leaveOut: Receives the location of each removed part and the reason.
 func leaveOutFaults(
     of form: inout Form, hasErrors: Bool, _ leaveOut: (SourceLocation, Message) -> Void
 ) -> [Diagnostic] {
@@ -54,7 +54,7 @@ private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
 }
 
 extension Form {
-    /// Removes what was made of a place in the schema; whether there was something.
+    /// Removes the parts that were made from a place in the schema; returns whether there were any.
     fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
         let before = rules.count + unique.count
         rules.removeAll { $0.condition.location == location }

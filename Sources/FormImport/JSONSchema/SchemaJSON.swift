@@ -2,21 +2,21 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// Properties whose parts a form cannot ask for one by one: free objects, lists within lists and the like.
+/// Import of properties whose parts a form cannot ask one by one: free objects, lists within lists and the like.
 extension SchemaFields {
-    /// The shape of a text of JSON.
+    /// The shape of a JSON text.
     enum JSONShape: String {
         case object = "[{]"
         case array = "\\["
         case either = "[{\\[]"
 
-        /// An answer, to show how one is written.
+        /// An example of an answer.
         var example: String { self == .array ? "[\"value\"]" : "{\"name\": \"value\"}" }
     }
 
-    /// Makes a field whose answer is JSON, of which nothing but the shape is checked.
+    /// Creates a field for JSON of which only the shape is checked.
     func importJSON(_ property: SchemaProperty, _ parts: [SchemaPart], as shape: JSONShape) {
-        // A list within a list is not asked for, unless nothing is accepted without it.
+        // A nested list is left out, unless nothing is valid without it.
         if property.scope.isTemplate, shape == .array, !property.isRequired {
             return reader.leaveOut(property.name, .listInList)
         }
@@ -33,8 +33,8 @@ extension SchemaFields {
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
-    /// The types of the values of a property that are of several, which no one kind takes; none where any value fits, `nil` for a
-    /// property of one kind.
+    /// The types of a property whose values no single kind accepts; empty if any value is valid, `nil` if one kind
+    /// suffices.
     func mixedTypes(of parts: [SchemaPart]) -> [String]? {
         let namesValues = { (part: SchemaPart) in
             part["const"] != nil || part.elements("enum") != nil
@@ -48,7 +48,7 @@ extension SchemaFields {
         return kinds.count > 1 ? types : nil
     }
 
-    /// Makes a field whose answer is any value of JSON of some types: what is typed is a text, unless it is such JSON.
+    /// Creates a field for any JSON value of some types. Typed input counts as a text unless it is such JSON.
     func importMixed(_ property: SchemaProperty, _ parts: [SchemaPart], of types: [String]) {
         var parts = parts
         let isNullable = parts.allowNull
@@ -73,13 +73,13 @@ extension SchemaFields {
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
-    /// The JSON of each type.
+    /// Patterns for the JSON of each type.
     private static let patterns = [
         "string": "\"[^\\x00]*", "number": "-?[0-9][^\\x00]*", "integer": "-?[0-9]+(\\.0+)?([eE]\\+?[0-9]+)?\\s*",
         "boolean": "(true|false)\\s*", "array": "\\[[^\\x00]*", "object": "[{][^\\x00]*",
     ]
 
-    /// The shape of what a reference leads to that leads back to itself; `nil` where that is a single value, or not known.
+    /// The shape of the target of a circular reference; `nil` if it is a single value or unknown.
     func jsonShape(ofCircle uses: [SchemaUse]) -> JSONShape? {
         for use in uses {
             guard let reference = use.node.member("$ref")?.string,
@@ -91,7 +91,7 @@ extension SchemaFields {
         return nil
     }
 
-    /// The shape of the JSON where all values are objects or arrays; `nil` where any is not.
+    /// The shape of the JSON if all values are objects or arrays; otherwise `nil`.
     func jsonShape(of parts: [SchemaPart]) -> JSONShape? {
         guard let types = reader.types(of: parts), !types.isEmpty else { return nil }
         return types.allSatisfy(["object", "array"].contains) ? .either : nil
@@ -99,7 +99,7 @@ extension SchemaFields {
 }
 
 extension SchemaPart {
-    /// Whether it says nothing of a value but its types, alternatives included.
+    /// Whether the schema specifies only types, including alternatives.
     fileprivate var saysOnlyTypes: Bool {
         func isPlain(_ key: String) -> Bool {
             SchemaKeyword.isNamed(key, .words) || SchemaKeyword.isNamed(key, .identity)
@@ -114,7 +114,7 @@ extension SchemaPart {
 }
 
 extension JSONNode {
-    /// The text that is kept of a value which may be of any type.
+    /// The text that is stored for a value of any type.
     fileprivate var keptText: JSONNode {
         guard let text = string else { return JSONNode(.string(value.compactText), at: location) }
         let couldBeJSON = text.withByteSlice { isJSON($0, mayBeScalar: true) }

@@ -1,16 +1,16 @@
 import FormSyntax
 import FormWords
 
-/// A keyword of JSON Schema: its drafts, the shape of its value, and its meaning for values of each type.
+/// A keyword of JSON Schema: its drafts, the shape of its value, and its meaning for each type of value.
 struct SchemaKeyword: Sendable {
     /// The shape of a keyword's value.
     enum ValueType: Sendable { case any, text, count, number, numberOrTruth, list, object, truth }
 
-    /// The demand of a keyword on a text, a number or a truth.
+    /// The requirement of a keyword on a text, number or truth value.
     enum KeywordTest: Equatable, Sendable {
-        /// Nothing: it is for objects or arrays, or only explains.
+        /// None: the keyword is for objects or arrays, or only explains.
         case nothing
-        /// Something that depends on more than the value.
+        /// A requirement that depends on more than the value.
         case unknown
         case type
         /// One of some values.
@@ -23,17 +23,17 @@ struct SchemaKeyword: Sendable {
     }
 
     enum Trait: Sendable {
-        /// Names or explains a schema, and says nothing of values.
+        /// Names or explains a schema, without effect on values.
         case identity
-        /// Says nothing of values, and counts beside a reference in every draft.
+        /// Has no effect on values and is accepted beside a reference in every draft.
         case words
-        /// Implies a type where none is said.
+        /// Implies a type if none is given.
         case object, array, number, text
-        /// May ask more of an object that is there than of one that is not.
+        /// May require more if an object is present.
         case demands
-        /// Holds schemas by name.
+        /// Contains schemas by name.
         case schemas
-        /// Holds values, and no schema.
+        /// Contains values, not schemas.
         case data
     }
 
@@ -41,7 +41,7 @@ struct SchemaKeyword: Sendable {
     let shape: ValueType
     let traits: Set<Trait>
     let test: KeywordTest
-    /// The drafts that have it; `nil` for OpenAPI's, whose schemas name no draft.
+    /// The drafts that have the keyword; `nil` for OpenAPI's own, whose schemas declare no draft.
     let drafts: ClosedRange<SchemaDialect>?
 
     static func named(_ name: String) -> SchemaKeyword? { table[name] }
@@ -51,16 +51,16 @@ struct SchemaKeyword: Sendable {
 
     private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// Keywords of all drafts, and those that OpenAPI and makers of forms add.
+    /// The keywords of all drafts, with those that OpenAPI and form generators add.
     static let all = rows.flatMap { $0 }
     private static let rows: [[SchemaKeyword]] = [
-        // Names and references.
+        // Names and references
         row("$schema $id", .any, [.identity]), row("id"), row("$ref", .text),
         row("$defs definitions", .any, [.identity, .schemas]),
         row("$comment $anchor $vocabulary $dynamicAnchor", .any, [.identity]),
         row("$dynamicRef", test: .unknown, from: .draft2020), row("$recursiveAnchor", .any, [.identity]),
         row("$recursiveRef", test: .unknown, from: .draft2019, to: .draft2019),
-        // Words.
+        // Words
         row("title description help_text markdownDescription", .text, [.words]), row("default", .any, [.words, .data]),
         row("examples", .list, [.words, .data]), row("example", .any, [.words, .data]),
         row("deprecated", .any, [.identity]), row("readOnly writeOnly", .truth, [.words]),
@@ -70,29 +70,29 @@ struct SchemaKeyword: Sendable {
             "$$description $$target allowComments allowTrailingCommas defaultSnippets deprecationMessage doNotSuggest "
                 + "existingJavaType fa_icon icon javaInterfaces javaType meta mimetype order propertyOrder schema "
                 + "suggestSortText tsType", .any, [.identity, .data]),
-        // Any values.
+        // Values of any type
         row("type", test: .type), row("enum", .list, [.data], test: .value),
         row("enumNames enumDescriptions markdownEnumDescriptions", .any, [.words, .data]),
         row("const", .any, [.data], test: .value, from: .draft6),
         ofOpenAPI("nullable", .truth), ofOpenAPI("discriminator", .object),
         ofOpenAPI("xml", .any, [.identity]), ofOpenAPI("externalDocs", .any, [.identity]),
-        // Several schemas.
+        // Combinations of schemas
         row("allOf", .list), row("anyOf", .list, [.demands], test: .anyOf),
         row("oneOf", .list, [.demands], test: .oneOf),
         row("not", .any, [.demands], test: .not), row("if", .any, [.demands], test: .unknown, from: .draft7),
         row("then else", from: .draft7),
-        // Texts.
+        // Texts
         row("format", .text, [.text], test: .pattern), row("exists", .truth, [.words]),
         row("minLength", .count, [.text], test: .length(.atLeast)),
         row("maxLength", .count, [.text], test: .length(.atMost)), row("pattern", .text, [.text], test: .pattern),
         row("contentEncoding contentMediaType contentSchema"),
-        // Numbers.
+        // Numbers
         row("minimum", .number, [.number], test: .number(.atLeast)),
         row("maximum", .number, [.number], test: .number(.atMost)),
         row("exclusiveMinimum", .numberOrTruth, [.number], test: .number(.above)),
         row("exclusiveMaximum", .numberOrTruth, [.number], test: .number(.below)),
         row("multipleOf", .number, [.number], test: .multiple),
-        // Objects.
+        // Objects
         row("properties", .object, [.object, .schemas]), row("required", .list, [.object, .demands]),
         row("additionalProperties", .any, [.object]), row("patternProperties", .any, [.object, .schemas]),
         row("propertyNames", from: .draft6), row("minProperties maxProperties"),
@@ -100,7 +100,7 @@ struct SchemaKeyword: Sendable {
         row("dependentRequired", .any, [.demands], from: .draft2019),
         row("dependentSchemas", .any, [.demands, .schemas], from: .draft2019),
         row("unevaluatedProperties", from: .draft2019),
-        // Arrays.
+        // Arrays
         row("items", .any, [.array]), row("prefixItems", .any, [.array], from: .draft2020),
         row("additionalItems", to: .draft2019), row("unevaluatedItems", from: .draft2019),
         row("minItems maxItems", .count), row("uniqueItems", .truth, [.array]),
@@ -108,7 +108,7 @@ struct SchemaKeyword: Sendable {
         row("contains", .any, [.array], from: .draft6), row("minContains maxContains", from: .draft2019),
     ]
 
-    /// Keywords that differ in nothing but their names.
+    /// Keywords that differ only in their names.
     private static func row(
         _ names: String, _ shape: ValueType = .any, _ traits: Set<Trait> = [], test: KeywordTest = .nothing,
         from first: SchemaDialect = .draft3, to last: SchemaDialect = .draft2020
@@ -120,12 +120,12 @@ struct SchemaKeyword: Sendable {
 }
 
 extension SchemaKeyword {
-    /// One that only OpenAPI has.
+    /// A keyword that only OpenAPI has.
     private static func ofOpenAPI(_ name: String, _ shape: ValueType, _ traits: Set<Trait> = []) -> [SchemaKeyword] {
         [SchemaKeyword(name: name, shape: shape, traits: traits, test: .nothing, drafts: nil)]
     }
 
-    /// The phrase for a value of another shape; `nil` where the value is as it should be.
+    /// The phrase for a value of the wrong shape; `nil` if the shape is right.
     func misshaped(_ node: JSONNode) -> Phrase? {
         switch shape {
         case .any: nil
@@ -140,7 +140,7 @@ extension SchemaKeyword {
     }
 }
 
-/// A comparison with a limit, as a condition writes it.
+/// A comparison with a limit, as written in conditions.
 enum SchemaComparison: String, Sendable {
     case atLeast = ">="
     case atMost = "<="

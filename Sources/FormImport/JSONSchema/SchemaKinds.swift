@@ -8,7 +8,7 @@ extension DescriptionKind {
     package static let jsonSchema = DescriptionKind(
         named: .jsonSchema, .values(isOne: { $0.node.isJSONSchema }, form: { DescribedForm(ofSchema: $0) }))
 
-    /// A document that only holds JSON Schemas: no form, but how to name one.
+    /// A document that only contains JSON Schemas; it becomes no form but a message on how to choose one.
     static let schemaCollection = DescriptionKind(
         .values(
             isOne: { $0.place == nil && $0.root.wordsOfPlace != nil },
@@ -19,7 +19,7 @@ extension DescriptionKind {
                     FormReading(nil, [Diagnostic(.error, .missingKey, path: document.path, at: place, words)]))
             }))
 
-    /// A request of MCP for answers: the form of the schema in it, under its message.
+    /// A request of MCP for answers; it becomes the form of its schema, with its message.
     static let elicitation = DescriptionKind(
         .values(
             isOne: { $0.place == nil && $0.root.placeOfRequest != nil },
@@ -33,7 +33,7 @@ extension DescriptionKind {
 }
 
 extension DescribedForm {
-    /// - Parameter description: That of a form that has none.
+    /// - Parameter description: The description for a form without one.
     init(ofSchema document: DescribedDocument, orElse description: String? = nil) {
         var (form, findings) = importJSONSchema(document.root, path: document.path, at: document.place)
         if form?.description == nil { form?.description = description }
@@ -42,7 +42,7 @@ extension DescribedForm {
 }
 
 extension JSONNode {
-    /// Where the schema is in a request of MCP for answers; `nil` in any other document.
+    /// The place of the schema in an MCP request for answers; `nil` for any other document.
     fileprivate var placeOfRequest: JSONPointer? {
         [["params", "requestedSchema"], ["requestedSchema"]].map { JSONPointer(words: $0) }.first { place in
             let (count, node) = place.followed(in: self)
@@ -50,7 +50,7 @@ extension JSONNode {
         }
     }
 
-    /// Whether it is a JSON Schema, by the keywords that one has at its top, and no form.
+    /// Whether the document is a JSON Schema, judged by its top-level keywords, and not a form.
     fileprivate var isJSONSchema: Bool {
         guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return false }
         let isNamed = member("$schema")?.string?.includes("json-schema.org") == true
@@ -61,7 +61,7 @@ extension JSONNode {
             || ["object", "array"].contains(member("type")?.string)
     }
 
-    /// How to name one of the schemas that a document holds and is not; `nil` where it holds none, or is one itself.
+    /// The advice to choose one of the schemas in the document; `nil` if it has none or is itself one.
     fileprivate var wordsOfPlace: Message? {
         guard isObject, Form.structures.allSatisfy({ member($0) == nil }), let place = placeOfSchemas else {
             return nil
@@ -71,7 +71,7 @@ extension JSONNode {
         return Message(.holdsSchemas, ["place": place.appending(name).text])
     }
 
-    /// Where the schemas are in a document that has nothing else to make a form of.
+    /// The place of the schemas in a document that has nothing else to make a form from.
     private var placeOfSchemas: JSONPointer? {
         let isOfOpenAPI = member("openapi")?.string != nil || member("swagger")?.string != nil
         if isOfOpenAPI, member("definitions") == nil { return JSONPointer(words: ["components", "schemas"]) }
@@ -79,7 +79,7 @@ extension JSONNode {
         return ["$defs", "definitions"].first { member($0)?.isObject == true }.map { JSONPointer(words: [$0]) }
     }
 
-    /// Whether a keyword says nothing of values, such as the one for schemas that others refer to.
+    /// Whether a keyword has no effect on values, such as that for shared schemas.
     private static func isBesideSchemas(_ keyword: String) -> Bool {
         SchemaKeyword.isNamed(keyword, .identity) || ["id", "title", "description"].contains(keyword)
     }

@@ -1,9 +1,9 @@
 import FormModel
 import FormSyntax
 
-/// Options: choices among a few values.
+/// Import of options.
 extension SchemaReader {
-    /// The choices of an `enum` or of constants with titles that fit all parts; `nil` where the schema names none.
+    /// The options of an `enum` or of titled constants that satisfy all parts; `nil` if the schema lists none.
     func takeOptions(of parts: inout [SchemaPart]) -> [Option]? {
         var found: [Option]?
         for place in parts.indices {
@@ -14,7 +14,7 @@ extension SchemaReader {
         return found.map { distinct(fitting($0, &parts)) }
     }
 
-    /// The choices of each of its keywords.
+    /// The options from each keyword of a part.
     private func takeOptions(of part: inout SchemaPart) -> [[Option]] {
         var found: [[Option]] = []
         if let values = part.elements("enum") {
@@ -30,13 +30,13 @@ extension SchemaReader {
             guard let branches = constantBranches(of: part, name) else { continue }
             part.take(name)
             let all = branches.flatMap(options)
-            // What fits two branches of 'oneOf' does not fit it.
+            // Values that satisfy two branches of 'oneOf' are invalid.
             found.append(name == "anyOf" ? all : all.filter { one in all.count { $0.isSame(as: one) } == 1 })
         }
         return found
     }
 
-    /// The options of a branch: one with the branch's words, or several that it names.
+    /// The options of a branch: one with the branch's words, or several that it lists.
     private func options(of branch: SchemaUse) -> [Option] {
         let (node, values) = (branch.node, branch.node.fewValues)
         var rest = SchemaPart(branch)
@@ -56,7 +56,7 @@ extension SchemaReader {
         }
     }
 
-    /// The options that fit the other keywords; the keywords that decide it are taken.
+    /// The options that satisfy the other keywords; the keywords used for this are removed.
     private func fitting(_ options: [Option], _ parts: inout [SchemaPart]) -> [Option] {
         parts.indices.reduce(options) { options, place in
             let values = options.compactMap(\.id.value.node)
@@ -66,7 +66,7 @@ extension SchemaReader {
         }
     }
 
-    /// The values that fit a part; the keywords that decide it are taken.
+    /// The values that satisfy a part; the keywords used for this are removed.
     func takeFitting(
         _ values: [JSONNode], of part: inout SchemaPart,
         where isTried: (SchemaPart, JSONMember) -> Bool = { $0.test($1) != .nothing }
@@ -81,7 +81,7 @@ extension SchemaReader {
         }
     }
 
-    /// Options are known by their texts, so that 1 and "1" are one.
+    /// Removes options with equal texts; 1 and "1" count as equal.
     private func distinct(_ options: [Option]) -> [Option] {
         var seen: Set<String> = []
         return options.filter { option in
@@ -108,7 +108,7 @@ extension SchemaReader {
 }
 
 extension SchemaPart {
-    /// The texts that a keyword gives the values of an `enum`, by their order or by the values.
+    /// The texts for the values of an `enum`, by position or by value.
     fileprivate func texts(_ name: String, _ values: [JSONNode]) -> [String?] {
         let texts = self[name]
         return values.enumerated().map { place, value in
@@ -126,7 +126,7 @@ extension Option {
 }
 
 extension Field {
-    /// Gives the field choices that data have to give as the schema does.
+    /// Gives the field options that data must give exactly.
     mutating func offer(_ choices: [Option], as type: String = "select") {
         self.type.value = type
         options = OptionList(choices)
@@ -137,7 +137,7 @@ extension Field {
 }
 
 extension [Option] {
-    /// Whether a switch says the same.
+    /// Whether the options are just yes and no, so that a switch can replace them.
     var areYesAndNo: Bool {
         count == 2 && allSatisfy { $0.title == nil } && contains { $0.id.value == .truth(true) }
             && contains { $0.id.value == .truth(false) }

@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 extension Check {
-    /// A match with a pattern of ECMAScript; where PCRE2 has to write it in another way, the words quote the schema's own.
+    /// Creates a check for a pattern of ECMAScript; if PCRE2 needs another one, the message quotes the original.
     init(ecmaScript pattern: Located<String>, isOwn: Bool = true) {
         let text = patternOfPCRE2(ecmaScript: pattern.value)
         self.init(.pattern(Pattern(Located(text, at: pattern.location), isCaseSensitive: true)), at: pattern.location)
@@ -12,17 +12,17 @@ extension Check {
     }
 }
 
-/// A regular expression of ECMAScript as PCRE2 has it.
+/// Translates a regular expression of ECMAScript for PCRE2.
 ///
-/// `\d` and `\w` are ASCII there, `\u` names a character, `[^]` is any character and `[]` none; a letter behind a backslash that
-/// means nothing is that letter, and a hyphen beside `\w` in a class is a hyphen.
+/// In ECMAScript `\d` and `\w` are ASCII, `\u` names a character, `[^]` is any character and `[]` none; a backslash
+/// before any other letter is ignored, and so is the meaning of a hyphen beside `\w` in a class.
 func patternOfPCRE2(ecmaScript pattern: String) -> String {
     var translation = PatternTranslation(rest: Array(pattern.unicodeScalars)[...])
     return translation.whole()
 }
 
 extension JSONNode {
-    /// Adds the patterns in a schema, by their places.
+    /// Collects the patterns in a schema by location.
     func collectPatterns(into patterns: inout [SourceLocation: String]) {
         for element in elements { element.collectPatterns(into: &patterns) }
         for member in members {
@@ -33,7 +33,7 @@ extension JSONNode {
 }
 
 private struct PatternTranslation {
-    /// One character or several that a class may have.
+    /// One or more characters in a class.
     typealias ClassMember = (text: String, isSet: Bool)
 
     var rest: ArraySlice<Unicode.Scalar>
@@ -59,7 +59,7 @@ private struct PatternTranslation {
 
     // MARK: Classes
 
-    /// The class whose bracket was read.
+    /// Reads a class after its opening bracket.
     private mutating func characterClass() -> String {
         let isNegated = takes("^")
         var members = ""
@@ -101,7 +101,7 @@ private struct PatternTranslation {
 
     // MARK: Escapes
 
-    /// What is behind a backslash.
+    /// Reads the part after a backslash.
     private mutating func escape() -> String {
         guard let letter = rest.popFirst() else { return "\\" }
         switch letter {
@@ -122,14 +122,14 @@ private struct PatternTranslation {
         }
     }
 
-    /// The braces behind `\p`.
+    /// Reads the braces after `\p`.
     private mutating func property() -> String {
         let text = rest.prefix { $0 != "}" }
         rest = rest.dropFirst(text.count + 1)
         return text.map { String($0) }.joined() + "}"
     }
 
-    /// The character that `\u` names; two halves of one that has more than 16 bits are one.
+    /// The character named by `\u`; surrogate pairs count as one.
     private mutating func character() -> String? {
         if rest.first == "{", let end = rest.firstIndex(of: "}") {
             let digits = rest[..<end].dropFirst().map { String($0) }.joined()
@@ -147,7 +147,7 @@ private struct PatternTranslation {
         return "\\x{\(text)}"
     }
 
-    /// So many hexadecimal digits; nothing is taken where there are fewer.
+    /// Reads that many hexadecimal digits; nothing if there are fewer.
     private mutating func digits(_ count: Int) -> String? {
         let text = rest.prefix(count)
         guard text.count == count, text.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }

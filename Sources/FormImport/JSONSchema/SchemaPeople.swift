@@ -1,9 +1,9 @@
 import FormModel
 import FormSyntax
 
-/// Keywords that makers of forms add: the words of failures, and what there is at a path.
+/// Import of keywords that form generators add: messages for failures, and the existence of paths.
 extension SchemaFields {
-    /// Takes the author's words for whatever is wrong with an answer, or for what single keywords refuse.
+    /// Takes the author's messages for a field, for any failure or for those of single keywords.
     func takeMessages(of parts: inout [SchemaPart], _ id: String) {
         for text in parts.takeTexts("patternErrorMessage") { form.messages[id, default: [:]]["pattern"] = text.value }
         for node in parts.take("errorMessage", as: { $0["errorMessage"] }) {
@@ -14,7 +14,7 @@ extension SchemaFields {
         }
     }
 
-    /// Demands that there is something at a path, or nothing; an address such as `s3://…` is not looked at.
+    /// Requires that a path exists or does not; addresses such as `s3://…` are not checked.
     func takeExistence(of parts: inout [SchemaPart], _ id: String, format: String?) {
         for node in parts.take("exists", as: { part in part["exists"].flatMap { $0.isTruth ? $0 : nil } }) {
             let there: Check.Existence =
@@ -32,7 +32,7 @@ extension SchemaFields {
 }
 
 extension FormWriter {
-    /// The author's words for a failure of a check that depends on nothing but the field's own answer.
+    /// The author's message for a check that depends only on the field's own answer.
     func message(of check: Check, for id: String) -> String? {
         guard let messages = messages[id] else { return nil }
         let keyword: String? =
@@ -49,7 +49,7 @@ extension FormWriter {
         return (keyword.flatMap { messages[$0] } ?? messages[""])?.withPlainBraces
     }
 
-    /// Gives failures of a field the author's words.
+    /// Writes the author's messages into the fields.
     func writeMessages() {
         for id in messages.keys {
             change(id) { field in
@@ -68,7 +68,7 @@ extension FormWriter {
 }
 
 extension Field {
-    /// The codes of failures to be of the field's kind.
+    /// The codes of failures that are due to the field's kind.
     fileprivate var codesOfType: [String] {
         switch type.value {
         case "number": ["not_a_number", "not_an_integer"]

@@ -3,13 +3,14 @@ import FormWords
 
 typealias MessageValues = KeyValuePairs<String, any MessageValue>
 
-/// Reads a JSON Schema: follows references, gathers the parts that apply, and keeps all that no form can say.
+/// Reads a JSON Schema: follows references, collects the parts that apply, and records what a form cannot express.
 ///
-/// One reader serves conditions, fields and the writer, so that each finding is kept once.
+/// Conditions, fields and the writer share one reader, so that each finding is recorded once.
 final class SchemaReader {
-    /// References may use a schema any number of times; a form that is worth asking has fewer parts than this.
+    /// The most schemas that are visited, since references can repeat a schema endlessly; any useful form has fewer
+    /// parts.
     private static let visitLimit = 50_000
-    /// The most references in a row.
+    /// The longest chain of references.
     private static let trailLimit = 64
 
     let path: String
@@ -18,15 +19,15 @@ final class SchemaReader {
     private var told: Set<Diagnostic> = []
     private var idleKeywords = IdleKeywords()
     private var visits = 0
-    /// Whether alternatives are no longer unfolded, lest no form comes of it.
+    /// Whether the schema is so large that alternatives are no longer unfolded, since the form might not be finished.
     var isLarge: Bool { visits > Self.visitLimit / 5 }
-    /// Whether the schema unfolded to more than a form can be.
+    /// Whether the schema exceeded the limit.
     private(set) var isUnfinished = false
 
-    /// The schema that a form is made of.
+    /// The schema from which the form is made.
     let start: SchemaUse
 
-    /// - Parameter place: That of the schema, where it is not the whole document.
+    /// - Parameter place: The place of the schema if it is not the whole document.
     init(_ root: JSONNode, path: String, at place: JSONPointer? = nil) {
         self.path = path
         references = SchemaReferences(root, from: place?.followed(in: root).node)
@@ -37,25 +38,25 @@ final class SchemaReader {
 
     // MARK: - Findings
 
-    /// All that was noted, of each keyword that means nothing once.
+    /// All findings; a keyword without effect is reported once.
     var findings: [Diagnostic] { noted + idleKeywords.findings(in: path) }
 
-    /// Notes what a form cannot say.
+    /// Reports something that a form cannot express.
     func leaveOut(at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
         report(.notExpressible, at: location, phrase, values)
     }
 
-    /// Notes a property that a form cannot say, or not wholly.
+    /// Reports a property that a form cannot express, or only in part.
     func leaveOut(_ name: Located<String>, _ phrase: Phrase) {
         leaveOut(at: name.location, phrase, ["name": quoted(name.value)])
     }
 
-    /// Notes a keyword that a form cannot say.
+    /// Reports a keyword that a form cannot express.
     func leaveOut(_ keyword: JSONMember, _ phrase: Phrase) {
         leaveOut(at: keyword.keyLocation, phrase, ["keyword": quoted(keyword.key)])
     }
 
-    /// Notes what a form cannot say, answers whose shape is another (`otherShape`), or what keeps it from being made.
+    /// Reports something that a form cannot express, answers of another structure (`otherShape`), or an error.
     func report(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
         let isWarning = [.notExpressible, .otherShape].contains(code)
         let severity: Diagnostic.Severity = isWarning ? .warning : .error
@@ -70,7 +71,8 @@ final class SchemaReader {
 
     // MARK: - Parts
 
-    /// The objects that make up a schema: itself, what it refers to, its `allOf`, and what is beside `null`.
+    /// The objects that make up a schema: itself, the targets of references, its `allOf`, and the alternative to
+    /// `null`.
     func parts(of use: SchemaUse) -> [SchemaPart] {
         let isRead = visit(use.node)
         if isRead, use.node.isObject { return parts(ofObject: use) }
@@ -79,7 +81,7 @@ final class SchemaReader {
         return [SchemaPart(use, .unknown)]
     }
 
-    /// Counts a visited schema; false beyond the limit.
+    /// Counts a visited schema; returns false beyond the limit.
     private func visit(_ node: JSONNode) -> Bool {
         visits += 1
         guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
@@ -121,7 +123,7 @@ final class SchemaReader {
         return [part] + found
     }
 
-    /// Leaves out what has no meaning in the draft that the schema names.
+    /// Leaves out keywords without meaning in the declared draft.
     private func leaveOutForeign(of part: inout SchemaPart) {
         guard let dialect = references.dialect else { return }
         let isLone = dialect.hasLoneReferences && part["$ref"] != nil
@@ -154,7 +156,7 @@ final class SchemaReader {
         return nil
     }
 
-    /// The only branch of an `anyOf` or `oneOf` besides `null`, unless it is a choice; whether there is `null`, too.
+    /// The only branch of an `anyOf` or `oneOf` besides `null`, unless it is a choice; also whether there is `null`.
     private func onlyBranch(of part: SchemaPart, _ name: String) -> (use: SchemaUse, isNullable: Bool)? {
         guard let branches = part.elements(name) else { return nil }
         let others = branches.filter { !$0.isNullSchema }
@@ -164,7 +166,7 @@ final class SchemaReader {
 
     // MARK: - Words
 
-    /// Takes title and description; those of the outermost schema come first, and groups keep theirs.
+    /// Takes the title and description; those of the outermost schema win, and groups keep theirs.
     func takeWords(of parts: inout [SchemaPart]) -> (title: String?, description: String?) {
         func take(_ name: String) -> String? {
             let places = parts.indices.filter { !parts[$0].isGroup && parts[$0].text(name) != nil }
@@ -174,7 +176,7 @@ final class SchemaReader {
         return (take("title"), description ?? marked)
     }
 
-    /// Takes the words of a titled group; `nil` for any other part.
+    /// Takes the heading of a titled group; `nil` for any other part.
     func takeHeading(of part: inout SchemaPart, in scope: ObjectScope) -> SectionHeading? {
         guard part.isGroup, let title = part.take("title")?.node.string else { return nil }
         let isHidden = part.isTrue("hidden")
@@ -184,10 +186,10 @@ final class SchemaReader {
             name: scope.id(part.referenceName ?? title), title: title, description: description, isHidden: isHidden)
     }
 
-    /// Reports the keywords that nothing was made of.
+    /// Reports the keywords that were not used.
     func tellRest(of parts: [SchemaPart]) { parts.flatMap(\.members).forEach(tell) }
 
-    /// Reports a keyword that nothing was made of, and why.
+    /// Reports a keyword that was not used, with the reason.
     func tell(_ member: JSONMember) {
         if member.key.hasPrefix("x-") { return }
         if let keyword = SchemaKeyword.named(member.key) {

@@ -10,16 +10,16 @@ struct SchemaReferences {
     }
 
     let root: JSONNode
-    /// The schema's own name; empty without one.
+    /// The schema's own address; empty if it has none.
     let address: String
-    /// The draft that it is written in; `nil` where it names none, and all count.
+    /// The declared draft; `nil` if there is none, so that keywords of all drafts apply.
     let dialect: SchemaDialect?
-    /// Schemas by their address, such as those that are bundled and the root, and by `address#name`.
+    /// The schemas by address, such as the root and bundled ones, and by `address#name`.
     private var schemas: [String: JSONNode] = [:]
-    /// The addresses of those that have one of their own, by their places.
+    /// The addresses of schemas that have their own, by location.
     private var addresses: [SourceLocation: String] = [:]
 
-    /// - Parameter start: The schema that a form is made of, where that is not the whole.
+    /// - Parameter start: The schema from which the form is made, if it is not the whole document.
     init(_ root: JSONNode, from start: JSONNode? = nil) {
         self.root = root
         dialect = start.flatMap { SchemaDialect(of: $0) } ?? SchemaDialect(of: root)
@@ -30,8 +30,7 @@ struct SchemaReferences {
         collect(root, base: address)
     }
 
-    /// The address to which references in a schema are relative: its own, if it has one, else that of the schema around
-    /// it.
+    /// The base address for references in a schema: its own if it has one, otherwise that of the outer schema.
     func base(of node: JSONNode, in base: String) -> String { addresses[node.location] ?? base }
 
     func target(_ reference: String, from base: String) -> Referent {
@@ -43,7 +42,7 @@ struct SchemaReferences {
             let base = schemas["\(name)#\(fragment)"] == nil ? address : name
             return schemas["\(base)#\(fragment)"].map { .schema($0, base: base) } ?? .nothing
         }
-        // Generators give parts addresses, and mean the whole schema by '#' all the same.
+        // Some generators give parts an address but still mean the whole schema by '#'.
         return target(pointer, in: resource, name) ?? target(pointer, in: root, address) ?? .nothing
     }
 
@@ -58,7 +57,7 @@ struct SchemaReferences {
         return .schema(node, base: base)
     }
 
-    /// The schema at a place of the document, with the address of what is around it.
+    /// The schema at a place in the document, with the address of the surrounding schema.
     func use(at place: JSONPointer) -> SchemaUse? {
         guard case .schema(let node, let base) = target(place, in: root, address) else { return nil }
         return SchemaUse(node: node, trail: [node.location], base: base)
@@ -68,13 +67,13 @@ struct SchemaReferences {
 
     private mutating func note(_ node: JSONNode, _ name: String) { schemas[name] = schemas[name] ?? node }
 
-    /// The own name of a schema; none beside a reference where that stands alone.
+    /// The schema's own name; `nil` beside a reference if keywords there are ignored.
     private func ownName(of node: JSONNode) -> String? {
         if dialect?.hasLoneReferences == true, node.member("$ref") != nil { return nil }
         return node.member(dialect?.nameKeyword ?? "$id")?.string
     }
 
-    /// Notes what schemas inside call themselves, by `$id`, `$anchor`, or an `$id` that is only a fragment.
+    /// Collects the names of nested schemas: `$id`, `$anchor`, or an `$id` that is only a fragment.
     private mutating func collect(_ node: JSONNode, base: String) {
         if addresses[node.location] == nil, let name = ownName(of: node) {
             addresses[node.location] = schemaAddress(name, relativeTo: base)
@@ -95,6 +94,6 @@ struct SchemaReferences {
 }
 
 extension JSONNode {
-    /// The name that a schema gives itself by the keyword of any draft.
+    /// The schema's own name by the keyword of any draft.
     fileprivate var anyName: String? { member("$id")?.string ?? member("id")?.string }
 }

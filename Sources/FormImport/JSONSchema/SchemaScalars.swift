@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 
 extension JSONValue {
-    /// A text, number or truth as JSON.
+    /// The scalar as a node; `nil` for any other value.
     var node: JSONNode? { scalarText == nil ? nil : JSONNode(self) }
 }
 
@@ -12,10 +12,10 @@ extension JSONNode {
     var isObject: Bool { if case .object = value { true } else { false } }
     var isArray: Bool { if case .array = value { true } else { false } }
 
-    /// The names of a `type`.
+    /// The names in a `type`.
     var types: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
 
-    /// As a condition writes it; `nil` for what no condition can compare with.
+    /// The literal for conditions; `nil` for a value that conditions cannot compare with.
     var literal: String? {
         switch value {
         case .truth(let truth): "\(truth)"
@@ -25,18 +25,18 @@ extension JSONNode {
         }
     }
 
-    /// The characters of a text, number or truth.
+    /// The text of a scalar.
     var scalarText: String? { value.scalarText }
 
     // MARK: - Numbers
 
-    /// The number, unless it is none or has too many digits.
+    /// The number; `nil` for any other value, and if it has too many digits.
     var number: ExactDecimal? { if case .number(let text) = value { ExactDecimal(text) } else { nil } }
 
-    /// The characters of a number as a condition writes it.
+    /// The literal of a number for conditions.
     var numberText: String? { if case .number = value { literal } else { nil } }
 
-    /// A whole number of zero or more; JSON Schema writes `2.0`, too.
+    /// A whole number of zero or more, which may be written as `2.0`.
     var count: Int? {
         guard isWhole, let number, number >= ExactDecimal(0) else { return nil }
         return number.rounded(places: 0).flatMap { Int($0.description) }
@@ -44,20 +44,21 @@ extension JSONNode {
 
     var isWhole: Bool { number.map { $0 == $0.rounded(places: 0) } ?? false }
 
-    /// A whole number as `1`, which JSON Schema takes for the same as `1.0`.
+    /// A whole number in the form `1`, which JSON Schema considers equal to `1.0`.
     var plain: JSONNode {
         guard isWhole, let text = number?.rounded(places: 0)?.description else { return self }
         return JSONNode(.number(text), at: location)
     }
 
-    /// A choice: a number without needless zeros, `1.5` for `1.50`, by which data that write it in any way find it.
+    /// The value as an option's id: a number without needless zeros (`1.5` for `1.50`), so that data in any notation
+    /// match it.
     var choice: JSONNode {
         guard !isWhole, var text = number?.description, text.contains(".") else { return plain }
         while text.hasSuffix("0") { text.removeLast() }
         return JSONNode(.number(text), at: location)
     }
 
-    /// The decimal places of a step: 2 of `0.01`, 0 of `1`; `nil` for what is no such step.
+    /// The decimal places of a step: 2 for `0.01`, 0 for `1`; `nil` for any other value.
     var places: Int? {
         guard case .number(let step) = value else { return nil }
         if ["1", "1.0"].contains(step) { return 0 }
@@ -67,7 +68,7 @@ extension JSONNode {
 
     // MARK: - Schemas of one value
 
-    /// Whether it is of a type of JSON Schema.
+    /// Whether the value has a type of JSON Schema.
     func has(type: String) -> Bool {
         switch value {
         case .null: type == "null"
@@ -79,37 +80,37 @@ extension JSONNode {
         }
     }
 
-    /// Whether JSON Schema takes both for one value: 1 is 1.0.
+    /// Whether JSON Schema considers both values equal, as it does 1 and 1.0.
     func isSame(as other: JSONNode) -> Bool {
         if let number, let same = other.number { return number == same }
         return value == other.value
     }
 
-    /// The only value that fits a schema.
+    /// The only valid value of a schema.
     var constant: JSONNode? {
         member("const") ?? member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
     }
 
-    /// A schema that only one value fits.
+    /// Whether only one value is valid.
     var isConstant: Bool { constant != nil }
 
-    /// The values that a schema names.
+    /// The values that a schema lists.
     var namedValues: [JSONNode] { member("const").map { [$0] } ?? member("enum")?.elements ?? [] }
 
-    /// The values that a schema names, or those of its type where these are few.
+    /// The values that a schema lists, or those of its type if there are few.
     var fewValues: [JSONNode] {
         namedValues.isEmpty && member("type")?.value == .string("boolean") ? [true, false] : namedValues
     }
 
-    /// A schema that only `null` fits.
+    /// Whether only `null` is valid.
     var isNullSchema: Bool {
         member("type")?.value == .string("null") || member("type")?.elements.map(\.value) == [.string("null")]
             || member("const")?.value == .null || member("enum")?.elements.map(\.value) == [.null]
     }
 
-    /// Whether it holds nothing: no text, no parts.
+    /// Whether the value is empty: null, an empty text or an empty container.
     var isNothing: Bool { value == .null || value == .string("") || value == .object([]) || value == .array([]) }
 
-    /// A schema that every value fits.
+    /// Whether every value is valid.
     var isAnything: Bool { value == .truth(true) || value == .object([]) }
 }

@@ -10,7 +10,7 @@ enum SchemaShape {
 }
 
 extension SchemaReader {
-    /// The shape by `type`, else by the keywords present.
+    /// The shape by `type`, otherwise by the keywords present.
     func shape(of parts: [SchemaPart]) -> SchemaShape {
         if parts.contains(where: \.isOnlyNull) { return .nothing }
         if let types = types(of: parts) {
@@ -20,7 +20,7 @@ extension SchemaReader {
         return parts.contains { $0.has(.array) } ? .array : .value
     }
 
-    /// The types other than `null` that all parts allow, else those of their alternatives; `nil` where none says any.
+    /// The types other than `null` that all parts allow, otherwise those of the alternatives; `nil` if none are given.
     func types(of parts: [SchemaPart]) -> [String]? {
         (parts.types ?? alternativeTypes(of: parts))?.filter { $0 != "null" }
     }
@@ -37,8 +37,8 @@ extension SchemaReader {
 
     // MARK: - Alternatives
 
-    /// The branches that are not `null`; of one that is only a reference, what that means, once for each value by which a
-    /// discriminator tells it.
+    /// The branches that are not `null`. A branch that is only a reference is replaced by its target, once for each
+    /// value with which a discriminator names it.
     func branches(of part: SchemaPart, _ word: String) -> [SchemaUse] {
         (part.elements(word) ?? []).filter { !$0.isNullSchema }.flatMap { branch -> [SchemaUse] in
             guard branch.members.count == 1, let reference = branch.member("$ref")?.string,
@@ -51,19 +51,19 @@ extension SchemaReader {
         }
     }
 
-    /// The branches of an `anyOf` or `oneOf` that all name their values, `null` aside.
+    /// The branches of an `anyOf` or `oneOf` that all list their values, except for `null`.
     func constantBranches(of part: SchemaPart, _ name: String) -> [SchemaUse]? {
         let branches = branches(of: part, name)
         guard branches.contains(where: { !$0.node.namedValues.isEmpty }) else { return nil }
         return branches.allSatisfy { !$0.node.fewValues.isEmpty } ? branches : nil
     }
 
-    /// The properties by which the alternatives of an object are told apart.
+    /// The properties that distinguish the alternatives of an object.
     func discriminators(of part: SchemaPart) -> [String] {
         ["oneOf", "anyOf"].compactMap { discriminator(of: branches(of: part, $0)) }
     }
 
-    /// The property that has another constant in every branch.
+    /// The property that has a different constant in every branch.
     func discriminator(of branches: [SchemaUse]) -> String? {
         guard branches.count > 1, let properties = branches.first?.node.member("properties") else { return nil }
         return properties.members.map(\.key).first { name in
@@ -90,7 +90,7 @@ extension JSONNode {
     /// The constant of a branch's property.
     func constant(of name: String) -> JSONNode? { member("properties")?.member(name)?.constant }
 
-    /// The types that a schema says itself.
+    /// The types that the schema itself gives.
     var ownTypes: [String]? {
         if let types = member("type")?.types { return types }
         if ["properties", "additionalProperties", "patternProperties"].contains(where: { member($0) != nil }) {
@@ -106,11 +106,11 @@ extension JSONNode {
 }
 
 extension SchemaPart {
-    /// The name of the property by which OpenAPI tells alternatives apart.
+    /// The name of the property with which OpenAPI distinguishes alternatives.
     var discriminatorName: String? { self["discriminator"]?.member("propertyName")?.string }
 
-    /// An alternative with each value by which its `discriminator` names it as the constant of that property: by its mapping,
-    /// else by the last name of the reference.
+    /// Copies of an alternative with the values that its `discriminator` stands for, each as a constant: the keys of
+    /// the mapping, otherwise the last name of the reference.
     fileprivate func told(_ node: JSONNode, by reference: String) -> [JSONNode] {
         guard let name = discriminatorName, node.constant(of: name) == nil else { return [node] }
         let last = String(reference.split(separator: "/").last ?? "")
@@ -120,13 +120,13 @@ extension SchemaPart {
         return (mapped.isEmpty ? [last] : mapped.map(\.key)).map { node.with(constant: $0, of: name) }
     }
 
-    /// Whether nothing but `null` fits it.
+    /// Whether only `null` satisfies the part.
     var isOnlyNull: Bool {
         let alternatives = ["anyOf", "oneOf"].compactMap(elements).filter { !$0.isEmpty }
         return JSONNode(.object(members)).isNullSchema || alternatives.contains { $0.allSatisfy(\.isNullSchema) }
     }
 
-    /// Whether it says that `null` fits, or that it does not; `nil` where it says nothing of it.
+    /// Whether the part allows `null`; `nil` if it does not say.
     fileprivate var allowsNull: Bool? {
         if isTrue("nullable") { return true }
         var words: [Bool] = []
@@ -139,13 +139,13 @@ extension SchemaPart {
 }
 
 extension [SchemaPart] {
-    /// Whether `null` fits by what they say.
+    /// Whether the parts together allow `null`.
     var allowNull: Bool {
         let words = filter { !$0.isBesideNull }.compactMap(\.allowsNull)
         return !words.contains(false) && (words.contains(true) || contains(where: \.isBesideNull))
     }
 
-    /// The types that all parts allow; `nil` where none says any.
+    /// The types that all parts allow; `nil` if none are given.
     var types: [String]? {
         compactMap { $0["type"]?.types }.reduce(nil) { known, types in
             guard let known else { return types }

@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// Alternatives of objects that no constant tells apart: a form asks for the properties of all of them.
+/// Import of alternatives that no constant distinguishes: the form asks for the properties of all of them.
 extension SchemaFields {
-    /// Adds the properties that only some alternatives have; any answers may have them then.
+    /// Adds the properties that only some alternatives have; any answers may have them.
     func addProperties(of branches: [SchemaUse], in scope: ObjectScope) {
         guard !reader.isLarge else { return }
         for part in branches.flatMap(reader.parts) where part.extent == .known {
@@ -24,7 +24,7 @@ extension SchemaFields {
         } else if form.field(id) == nil {
             let count = form.order.count
             addProperty(use, member, in: scope)
-            // A value at first would choose the alternative.
+            // An initial value would decide for the alternative.
             form.order[count...].forEach(form.leaveOutDefault)
         } else if form.origins[id].map({ $0.use.node != use.node }) == true {
             let property = SchemaProperty(name: member.name, isRequired: false, scope: scope)
@@ -32,7 +32,7 @@ extension SchemaFields {
         }
     }
 
-    /// The parts of a schema whose alternatives are not all objects, with those of its objects alone; `nil` where none is one.
+    /// The parts of a schema with only the objects among its alternatives; `nil` if there is none.
     func objectsAlone(_ parts: [SchemaPart]) -> [SchemaPart]? {
         for (place, part) in parts.enumerated() {
             for word in ["anyOf", "oneOf"] {
@@ -56,7 +56,7 @@ extension SchemaFields {
 }
 
 extension SchemaReader {
-    /// Whether alternatives of an object name properties that a form may ask for together.
+    /// Whether an object's alternatives have properties that a form may ask for together.
     func joinsAlternatives(of part: SchemaPart) -> Bool {
         guard !isLarge else { return false }
         return ["anyOf", "oneOf"].contains { word in

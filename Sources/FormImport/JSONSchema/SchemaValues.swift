@@ -2,11 +2,11 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// Properties that hold one value, each a field.
+/// Import of properties with one value, each as a field.
 extension SchemaFields {
     func importValue(_ property: SchemaProperty, _ parts: [SchemaPart]) {
         if let types = mixedTypes(of: parts) { return importMixed(property, parts, of: types) }
-        // What data have there is kept.
+        // The property is left out, but values in data are kept.
         if parts.contains(where: { $0.isTrue("readOnly") }), !parts.contains(where: \.saysValue) {
             return reader.leaveOut(property.name, .readOnlyNeverAsked)
         }
@@ -22,7 +22,7 @@ extension SchemaFields {
         }
         takeDefault(of: &parts, &field, in: property.scope)
         let isYes = constant?.value == .truth(true)
-        // Yes is for a person to say.
+        // A yes has to be given by a person.
         let isGiven = constant != nil && !isYes && property.isAlwaysThere
         if isGiven { field.value = constant?.choice }
         parts.take("nullable")
@@ -35,7 +35,7 @@ extension SchemaFields {
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
-    /// Adds the checks that depend on the field's own answer, and reports the keywords left over.
+    /// Adds the checks that depend on the field's own answer, and reports unused keywords.
     private func finish(_ id: String, _ parts: inout [SchemaPart]) {
         for place in parts.indices {
             conditions.refuseBounds(of: &parts[place], id, when: .always)
@@ -52,7 +52,7 @@ extension SchemaFields {
         reader.tellRest(of: parts)
     }
 
-    /// The field of a property, without what its own value decides; `nil` if no value fits.
+    /// The field of a property, without the parts that its value determines; `nil` if no value is valid.
     func takeField(of parts: inout [SchemaPart], _ constant: JSONNode?, _ property: SchemaProperty) -> Field? {
         var field = takeDescribedField(of: &parts, property)
         takePlaceholder(of: &parts, &field)
@@ -77,7 +77,7 @@ extension SchemaFields {
             ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
     }
 
-    /// A field with what explains a property.
+    /// A field with the words of a property.
     func takeDescribedField(of parts: inout [SchemaPart], _ property: SchemaProperty) -> Field {
         let (id, name) = (property.id, property.name)
         var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
@@ -93,12 +93,12 @@ extension SchemaFields {
     // MARK: - Constants and defaults
 
     func takeConstant(of parts: inout [SchemaPart]) -> JSONNode? {
-        // Another one must be the same, which is looked at as any other keyword.
+        // A further constant must be the same, which is checked like any other keyword.
         for place in parts.indices { if let member = parts[place].take("const") { return member.node } }
         return nil
     }
 
-    /// Makes a constant the only choice; `true` becomes a checkbox, which a person ticks.
+    /// Makes a constant the only option; `true` becomes a checkbox for a person to tick.
     private func makeConstant(_ constant: JSONNode, _ field: inout Field) {
         switch constant.value {
         case .truth(true): field.type.value = "checkbox"
@@ -110,7 +110,7 @@ extension SchemaFields {
         }
     }
 
-    /// Takes the initial value; null is none.
+    /// Takes the initial value; null counts as none.
     func takeDefault(of parts: inout [SchemaPart], _ field: inout Field, in scope: ObjectScope) {
         guard let value = parts.take("default", as: { $0["default"] }).first, value.value != .null else { return }
         if Kind.named(field.type.value)?.is(.secret) == true {
@@ -136,7 +136,7 @@ extension SchemaFields {
             reader.leaveOut(id, .guessedNumber)
         case nil where parts.contains(where: \.hasAlternatives): break
         case nil: reader.leaveOut(id, .noType)
-        // Of several types a field of JSON is made.
+        // Several types become a field of JSON.
         case .some: break
         }
         parts.take("type")
@@ -159,7 +159,7 @@ extension SchemaFields {
             var isFirst = true
             for place in parts.indices {
                 guard let bound = parts[place][name], bound.number != nil else { continue }
-                // With it, the bound itself is refused, too.
+                // With the exclusive keyword, the bound itself is refused, too.
                 if !parts[place].isTrue(exclusive) { parts[place].take(name) }
                 guard let text = (isFirst ? bound.plain : bound).scalarText else { continue }
                 let limit = Located(text, at: bound.location)
@@ -187,7 +187,7 @@ extension SchemaFields {
         }
     }
 
-    /// Formats, lengths and patterns.
+    /// Takes formats, lengths and patterns.
     private func takeText(of parts: inout [SchemaPart], _ field: inout Field) {
         let formats = parts.takeTexts("format")
         for format in formats {
@@ -232,14 +232,14 @@ extension SchemaFields {
 }
 
 extension Check {
-    /// The least number that passes, of an old member.
+    /// The smallest number that passes; `nil` unless an old member gives it.
     fileprivate var leastNumber: String? {
         spelling == .oldMember ? test.rangeEnds?.least?.value : nil
     }
 }
 
 extension Field {
-    /// Lets data give any text, which may be empty and have several lines, as any schema of texts does.
+    /// Lets data give any text, even empty or with several lines, as a schema for texts does.
     mutating func takeLines() {
         var notation = ColumnNotation(location: location)
         (notation.hasLines, notation.isExact) = (type.value == "text", true)
@@ -248,7 +248,7 @@ extension Field {
 }
 
 extension JSONNode {
-    /// The pattern of a schema that says nothing else of a text; one that leaves it empty is that of the empty text.
+    /// The pattern of a schema with no other requirement on a text; for `maxLength` 0, that of the empty text.
     fileprivate var onlyPattern: String? {
         let demands = members.filter { member in
             member.key != "type" && !SchemaKeyword.isNamed(member.key, .words)
@@ -261,6 +261,6 @@ extension JSONNode {
 }
 
 extension SchemaPart {
-    /// Whether it says a value that a form has of its own.
+    /// Whether the part gives a value that the form can have itself.
     fileprivate var saysValue: Bool { self["default"] != nil || self["const"] != nil }
 }

@@ -2,10 +2,10 @@ import FormSyntax
 
 /// Verdicts on single values.
 extension SchemaReader {
-    /// Whether a text, number or truth fits a schema; `nil` where that is not known.
+    /// Whether a scalar satisfies a schema; `nil` if that is unknown.
     func verdict(on value: JSONNode, by use: SchemaUse) -> Bool? { verdict(on: value, by: parts(of: use)) }
 
-    /// Whether a value fits all parts of a schema; `nil` where that is not known.
+    /// Whether a value satisfies all parts of a schema; `nil` if that is unknown.
     func verdict(on value: JSONNode, by parts: [SchemaPart]) -> Bool? {
         conjunction(
             parts.map { part in
@@ -14,7 +14,7 @@ extension SchemaReader {
             })
     }
 
-    /// Whether a value fits one keyword.
+    /// Whether a value satisfies one keyword; `nil` if that is unknown.
     func verdict(on value: JSONNode, by member: JSONMember, of part: SchemaPart) -> Bool? {
         let node = member.node
         func verdicts() -> [Bool?] { node.elements.map { verdict(on: value, by: part.use($0)) } }
@@ -46,7 +46,7 @@ extension SchemaReader {
 }
 
 extension SchemaPart {
-    /// The demand of a keyword on one value; in draft 4 another keyword may exclude a limit.
+    /// The requirement of a keyword on a value; in draft 4 another keyword may exclude its limit.
     func test(_ member: JSONMember) -> SchemaKeyword.KeywordTest {
         switch member.key {
         case "minimum" where isTrue("exclusiveMinimum"): .number(.above)

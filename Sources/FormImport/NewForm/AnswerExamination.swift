@@ -3,22 +3,22 @@ import FormFiles
 import FormSyntax
 import FormWords
 
-/// The examination of one answer about a form while the others are still given.
+/// The examination of one answer about a form while more answers are to come.
 package struct AnswerExamination {
-    /// All answers so far, as one object.
+    /// All answers so far, as an object.
     private let answers: JSONNode
     private let place: AnswerPlace
     private let findings: ([UInt8]) -> [Diagnostic]
 
     /// - Parameters:
-    ///   - answers: All that were given so far, as one object.
-    ///   - place: Which one is looked at.
-    ///   - findings: All that is wrong with a form file.
+    ///   - place: The answer to examine.
+    ///   - answers: All answers so far, as an object.
+    ///   - findings: Returns all findings about a form file.
     package init(of place: AnswerPlace, in answers: JSONNode, checkedBy findings: @escaping ([UInt8]) -> [Diagnostic]) {
         (self.place, self.answers, self.findings) = (place, answers, findings)
     }
 
-    /// Whether there is anything to look at.
+    /// Whether answers at a place are examined at all.
     package static func looksAt(_ place: AnswerPlace) -> Bool {
         switch place {
         case .question(_, let key): key == "id" || examined.contains(key)
@@ -27,7 +27,7 @@ package struct AnswerExamination {
         }
     }
 
-    /// The fault of the answer, with the names that it could have said, where it says any.
+    /// The fault of the answer, with the names that it could have given, if any.
     package var faultWithNames: Message? {
         fault.map { fault in
             let ids = names.map(\.name).joined(separator: ", ")
@@ -35,7 +35,7 @@ package struct AnswerExamination {
         }
     }
 
-    /// The fault of the answer; `nil` where there is none by now.
+    /// The fault of the answer; `nil` if there is none so far.
     package var fault: Message? {
         switch place {
         case .question(let number, "id"): nameFault(ofQuestion: number)
@@ -49,7 +49,7 @@ package struct AnswerExamination {
         }
     }
 
-    /// Answers by which a form may become faulty.
+    /// The keys of answers that can make a form faulty.
     private static let examined: Set = [
         "title", "least", "greatest", "decimals", "first_day", "last_day", "value", "info", "visible_if", "only_if",
         "only_if_is", "mask", "heading", "repeats", "column",
@@ -62,7 +62,7 @@ package struct AnswerExamination {
         return .nameTaken(ids[number], byQuestion: other)
     }
 
-    /// That a default, or the answer on which another depends, is neither yes nor no; `nil` where it may be another, or is one.
+    /// The fault that an answer for yes or no is neither; `nil` if it is one of them or another kind of answer.
     private func truthFault(of key: String, ofQuestion number: Int) -> Message? {
         guard key == "value" || key == "only_if_is", let text = answers.elements(of: "fields")[number].text(key) else {
             return nil
@@ -85,7 +85,7 @@ package struct AnswerExamination {
         }
     }
 
-    /// Whether a fault is of the question, and comes of the answer.
+    /// Whether a fault belongs to the question and is caused by the answer.
     private func isNew(_ fault: AnsweredFormFault, toQuestion number: Int) -> Bool {
         guard case .question(number, let key) = fault.place else { return false }
         return key == place.key || !others.contains { $0.place == fault.place }
@@ -99,7 +99,7 @@ package struct AnswerExamination {
 
     // MARK: Offers
 
-    /// The names that the answer may say, each with what people read; none where it is about no other question.
+    /// The names that the answer may give, with their titles; empty if it does not refer to another question.
     package var names: [(name: String, title: String)] {
         switch place {
         case .question(let number, "only_if"), .question(let number, "visible_if"): questions { $0 != number }
@@ -116,7 +116,7 @@ package struct AnswerExamination {
         AnsweredQuestion.all(in: answers).filter { isWanted($0.number) && !$0.id.isEmpty }.map { ($0.id, $0.title) }
     }
 
-    /// A name for the question that no other one has; `nil` where its own will do.
+    /// A unique name for the question; `nil` if its own is unique.
     package var freeName: String? {
         guard case .question(let number, "id") = place else { return nil }
         var ids = self.ids
@@ -142,7 +142,7 @@ extension AnswerPlace {
 }
 
 extension JSONNode {
-    /// Answers about a form as they are without one about a question.
+    /// The answers about a form without one answer about a question.
     fileprivate func without(_ key: String, ofQuestion number: Int) -> JSONNode {
         JSONNode(
             members.map { member in

@@ -1,16 +1,16 @@
 import FormModel
 import FormSyntax
 
-/// Which answer to `forms/new-form.json` something of a form comes from.
+/// The answer to `forms/new-form.json` that a part of a form comes from.
 package enum AnswerPlace: Hashable, Sendable {
-    /// A question by its number from 0, and the answer about it by its key.
+    /// An answer about a question, by the question's index and the answer's key.
     case question(Int, String)
-    /// A rule, likewise.
+    /// An answer about a rule, by the rule's index and the answer's key.
     case rule(Int, String)
-    /// None, or all of them.
+    /// No single answer.
     case whole
 
-    /// The id of the answer; `nil` where there is none.
+    /// The id of the answer; `nil` if there is none.
     package var id: String? {
         switch self {
         case .question(let number, let key): "fields[\(number)].\(key)"
@@ -20,19 +20,19 @@ package enum AnswerPlace: Hashable, Sendable {
     }
 }
 
-/// Where in a form's file each answer is.
+/// The places of the answers in a form's file.
 struct AnswerPlaces {
-    /// In the order of the file.
+    /// The places in the order of the file.
     private var places: [(start: SourceLocation, place: AnswerPlace)] = []
 
     /// - Parameters:
-    ///   - form: With the questions in their order; `nil` for no JSON.
-    ///   - questions: All of which it was made.
+    ///   - form: The form with the questions in order; `nil` if it is not JSON.
+    ///   - questions: The questions from which the form was made.
     init(of form: JSONNode?, _ questions: [AnsweredQuestion]) {
         guard let form else { return }
         var number = 0
         for section in form.elements(of: "groups").flatMap({ $0.elements(of: "sections") }) {
-            // A heading belongs to the question below it.
+            // A heading belongs to the question after it.
             places.append((section.location, .question(number, "heading")))
             for field in section.elements(of: "fields") where number < questions.count {
                 places.append((field.location, .question(number, "title")))
@@ -63,7 +63,7 @@ struct AnswerPlaces {
         return low > 0 ? places[low - 1].place : .whole
     }
 
-    /// The answer that a field's member is made of.
+    /// The key of the answer that a field's member comes from.
     private static func key(ofMember member: String, in answers: JSONNode) -> String {
         switch Check.Word(rawValue: member) {
         case .minimumValue: return "least"

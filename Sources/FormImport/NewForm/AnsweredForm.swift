@@ -4,16 +4,16 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The form that answers to the questions of `forms/new-form.json` describe.
+/// The form described by answers to the questions of `forms/new-form.json`.
 package struct AnsweredForm {
-    /// The form as the node of a file; no format has it until it is read.
+    /// The form as the node of a file; it is checked only when it is read.
     private let node: JSONNode
     private let questions: [AnsweredQuestion]
 
     /// - Parameters:
-    ///   - answers: What is submitted, as one object.
-    ///   - examined: The number of the one question of which all is said, of the others as much as others may refer to;
-    ///     `nil` for all of them.
+    ///   - answers: The submission as an object.
+    ///   - examined: The index of the question that is included in full; of the others, only what it may refer to.
+    ///     `nil` includes all in full.
     package init(_ answers: JSONNode, examining examined: Int? = nil) {
         let questions = AnsweredQuestion.all(in: answers)
         self.questions = questions
@@ -37,29 +37,31 @@ package struct AnsweredForm {
         node = JSONNode(members + answers.member("success", as: "success"))
     }
 
-    /// The form's file.
+    /// Writes the form's file.
     ///
-    /// - Parameter findings: All that is wrong with a file, in its order.
-    /// - Throws: What is wrong with the form, each by the answer that it is about.
+    /// - Parameter findings: Returns all findings about a file, in order.
+    ///
+    /// - Throws: The faults of the form, each with the answer that it concerns.
     package func text(
         in format: FormFileFormat, checkedBy findings: ([UInt8]) -> [Diagnostic]
     ) throws(AnsweredFormFaults) -> String {
         let taken = takenNames()
         guard taken.isEmpty else { throw AnsweredFormFaults(faults: taken) }
-        // Read and written once, it is laid out as any form is.
+        // Reading and writing it gives the file the usual layout.
         let reading = readJSONForm(bytes: Array(node.text.utf8), path: "")
         guard let form = reading.form else { throw faults(reading.diagnostics, in: node.text) }
         let text: String
         do throws(Diagnostic) { text = try form.text(in: .json) } catch { throw faults([error], in: node.text) }
         let found = findings(Array(text.utf8))
         guard found.isEmpty else { throw faults(found, in: text) }
-        // A finding has its place in the answers' own way to say it; the form is written in the present one.
+        // Findings have their places in the text above, which follows the answers; the result is written in the
+        // present way.
         do throws(Diagnostic) { return try form.inPresentWay().form.text(in: format) } catch {
             throw faults([error], in: node.text)
         }
     }
 
-    /// Of questions that are called as one before is.
+    /// The faults of questions with the name of an earlier one.
     private func takenNames() -> [AnsweredFormFault] {
         var first: [String: Int] = [:]
         return questions.compactMap { question in
@@ -79,16 +81,16 @@ package struct AnsweredForm {
     }
 }
 
-/// The faults of a form that was answered for, in its order.
+/// The faults of a form made from answers, in order.
 package struct AnsweredFormFaults: Error {
     package let faults: [AnsweredFormFault]
 }
 
-/// Something that is wrong with a form, and the answer that it comes from.
+/// A fault of a form, with the answer that it comes from.
 package struct AnsweredFormFault: Sendable {
     package let place: AnswerPlace
     package let words: Message
-    /// The words after the question or rule that they are about.
+    /// The words, preceded by the question or rule that they concern.
     package let message: Message
 
     init(_ place: AnswerPlace, _ words: Message, _ questions: [AnsweredQuestion]) {
@@ -105,7 +107,7 @@ package struct AnsweredFormFault: Sendable {
 }
 
 extension Message {
-    /// That a name is that of another question, by its number from 0.
+    /// The message that a name is that of another question, by its index.
     static func nameTaken(_ name: String, byQuestion number: Int) -> Message {
         Message(.nameOfQuestionTaken, ["name": quoted(name), "number": number + 1])
     }

@@ -5,13 +5,13 @@ import FormWords
 
 /// The answers about one question of a form.
 struct AnsweredQuestion {
-    /// Its place, from 0.
+    /// The index of the question.
     let number: Int
     let id: String
     let title: String
     let kind: String
     let answers: JSONNode
-    /// The id of the section that repeats and holds it.
+    /// The id of the repeated section that contains the question.
     let part: String?
 
     static func all(in answers: JSONNode) -> [AnsweredQuestion] {
@@ -41,10 +41,10 @@ struct AnsweredQuestion {
 
     var beginsSection: Bool { answers.text("heading") != nil || answers.text("repeats") != nil }
 
-    /// How expressions and the field itself say its id.
+    /// The id in expressions and in the field itself.
     private var fieldID: String { part.map { "\($0)[:index].\(id)" } ?? id }
 
-    /// The section that it begins.
+    /// The section that begins with the question.
     func section(number: Int, _ fields: [JSONNode]) -> JSONNode {
         let id = part ?? "part_\(number)"
         let heading = answers.text("repeats") ?? answers.text("heading")
@@ -54,7 +54,7 @@ struct AnsweredQuestion {
         return JSONNode(members + [("fields", JSONNode(.array(fields)))])
     }
 
-    /// The field with no more than others may refer to.
+    /// The field with only what others may refer to.
     var referable: JSONNode {
         let isChoice = kind == "select" || kind == "multi_select"
         let isWhole = isChoice ? !options.isEmpty : kind != "ranged_number"
@@ -64,9 +64,9 @@ struct AnsweredQuestion {
         return JSONNode(members + (isChoice && isWhole ? [("values", JSONNode(.array(options.map(\.node))))] : []))
     }
 
-    /// The field that it describes.
+    /// The field that the answers describe.
     ///
-    /// - Parameter named: The question of a name.
+    /// - Parameter named: Returns the question with a name.
     func field(_ named: (String) -> AnsweredQuestion?) -> JSONNode {
         let isNegative = kind == "float" && answers.text("least")?.hasPrefix("-") == true
         var members = [("id", JSONNode(fieldID))] + answers.member("title", as: "title")
@@ -92,15 +92,15 @@ struct AnsweredQuestion {
         return JSONNode(texts: text.split(separator: ",").map { String($0.withoutBlanksAround) })
     }
 
-    /// Whether it is answered by yes or no.
+    /// Whether the question is answered by yes or no.
     var isYesOrNo: Bool { kind == "switch" || kind == "checkbox" }
 
-    /// Yes or no in any language; `nil` for another text.
+    /// The truth value of yes or no in any language; `nil` for another text.
     static func truth(of text: String) -> Bool? { Language.all.lazy.compactMap { $0.truth(of: text) }.first }
 
     // MARK: Choices
 
-    /// A choice: its id, and its title if that is another text.
+    /// An option: its id, and its title if that differs.
     private struct OfferedOption {
         let id: String
         let title: String?
@@ -108,7 +108,7 @@ struct AnsweredQuestion {
         var node: JSONNode { title.map { ["id": JSONNode(id), "title": JSONNode($0)] } ?? ["id": JSONNode(id)] }
     }
 
-    /// A line each: `id = title`, or a text that is both.
+    /// The options, one per line: `id = title`, or a text that is both.
     private var options: [OfferedOption] {
         (answers.text("choices") ?? "").split(whereSeparator: \.isNewline).compactMap { line in
             let text = line.withoutBlanksAround
@@ -120,12 +120,12 @@ struct AnsweredQuestion {
         }
     }
 
-    /// The choices that another question's condition may name, each with the text that people read.
+    /// The options that another question's condition may name, with their titles.
     var choices: [(name: String, title: String)] { options.map { ($0.id, $0.title ?? "") } }
 
     // MARK: Conditions
 
-    /// Its condition; that another question has a certain answer, where that is said.
+    /// The question's condition, which may require a certain answer to another question.
     private func condition(_ named: (String) -> AnsweredQuestion?) -> String? {
         let said = answers.text("visible_if")
         guard let id = answers.text("only_if") else { return said }
@@ -135,9 +135,9 @@ struct AnsweredQuestion {
         return said.map { "(\($0)) && \(own)" } ?? own
     }
 
-    /// The condition that it has an answer.
+    /// The condition that this question has an answer.
     ///
-    /// - Parameter name: How the condition says its id.
+    /// - Parameter name: The name of the field in the condition.
     private func condition(thatIs answer: String, _ name: String) -> String {
         switch kind {
         case "switch", "checkbox":
@@ -149,7 +149,7 @@ struct AnsweredQuestion {
         }
     }
 
-    /// An answer between quotes; a choice by its id.
+    /// The answer in quotes; an option by its id.
     private func literal(of answer: String) -> String {
         let wanted = answer.lowercased()
         let option = options.first { $0.id.lowercased() == wanted || $0.title?.lowercased() == wanted }
@@ -159,7 +159,7 @@ struct AnsweredQuestion {
 }
 
 extension JSONNode {
-    /// The text of an answer; `nil` for an empty one.
+    /// The text of an answer; `nil` if it is empty.
     func text(_ key: String) -> String? { member(key)?.value.scalarText.flatMap { $0.isEmpty ? nil : $0 } }
 
     func elements(of key: String) -> [JSONNode] { member(key)?.elements ?? [] }
@@ -168,7 +168,7 @@ extension JSONNode {
         text(key).map { [(name, JSONNode($0))] } ?? []
     }
 
-    /// A number by its characters.
+    /// A number with its original digits.
     fileprivate func number(_ key: String, as name: String) -> [(String, JSONNode)] {
         text(key).map { [(name, JSONNode(.number($0)))] } ?? []
     }

@@ -1,50 +1,50 @@
 import FormEngine
 import FormSyntax
 
-/// The facts about a column that its rows show; they take no more room the more rows there are.
+/// The facts about a column that its rows reveal, in constant space.
 struct ColumnFacts: Sendable {
-    /// As what every cell can be read.
+    /// The kinds that all cells so far can be.
     var kinds = Set(CandidateKind.allCases)
-    /// How many cells are not empty.
+    /// The number of cells that are not empty.
     private(set) var filledCount = 0
-    /// How many of them have something that can be seen.
+    /// The number of cells with something visible.
     private(set) var seenCount = 0
-    /// The first texts, no two the same.
+    /// The first few different texts.
     private(set) var samples: [String] = []
-    /// The different texts in the order of the rows; `nil` where they are too many to choose from.
+    /// The different texts in the order of the rows; `nil` if they are too many to choose from.
     private(set) var texts: [String]? = []
-    /// The same of what stands between semicolons, if any text has one; `nil` where that is no list of choices.
+    /// The different parts between semicolons, if any text has a semicolon; `nil` if they are not a list of options.
     private(set) var members: [String]? = []
     private(set) var hasSemicolons = false
-    /// In characters.
+    /// The length of the longest text in characters.
     private(set) var longest = 0
-    /// Whether a number would lose what a text has: a zero or a plus sign in front, or the `E` of a code.
+    /// Whether a number would lose part of a text: a leading zero or plus sign, or the `E` of a code.
     private(set) var hasOwnDigits = false
     private(set) var hasPhoneMarks = false
-    /// Whether a date with a time has no zone.
+    /// Whether any date with a time lacks a zone.
     private(set) var lackZones = false
-    /// The words for yes and no that it has.
+    /// The words for yes and no that occur.
     private(set) var truthWords: Set<String> = []
-    /// The least and the greatest number.
+    /// The smallest and greatest numbers.
     private(set) var numbers: (least: ExactDecimal, greatest: ExactDecimal)?
     /// The most decimal places of a number.
     private(set) var decimals = 0
     /// The first and the last day.
     private(set) var days: (first: CalendarDate, last: CalendarDate)?
-    /// The other way of writing that it may be in.
+    /// The other notation that the cells may be in.
     private(set) var otherNotation = OtherNotation()
     private var repetition: Repetition
 
-    /// No more choices than these are offered.
+    /// The most options that are offered.
     static let choiceLimit = 12
 
-    /// - Parameter columnCount: How many columns there are facts of.
+    /// - Parameter columnCount: The number of columns.
     init(columnCount: Int) { repetition = Repetition(limit: min(10_000, 1_000_000 / max(columnCount, 1))) }
 
     /// Whether all numbers differ.
     var areUnique: Bool { repetition.areUnique }
 
-    /// Takes a cell that is not empty; false where it is like one before, so that nothing new can be learnt of it.
+    /// Adds a cell that is not empty; returns false if it equals an earlier one and so reveals nothing new.
     mutating func add(_ text: ByteSlice) -> Bool {
         filledCount += 1
         seenCount += text.isSeen ? 1 : 0
@@ -99,11 +99,10 @@ struct ColumnFacts: Sendable {
     }
 }
 
-/// Whether numbers repeat: of few they are all remembered, of many it is known only where each is greater than the one
-/// before, or less.
+/// Tracks whether numbers repeat. A few are all remembered; of many it only checks that they ascend or descend.
 private struct Repetition: Sendable {
     private let limit: Int
-    /// Of the numbers; `nil` where they are too many.
+    /// The numbers so far; `nil` if there are too many.
     private var seen: Set<Int>? = []
     private var last: ExactDecimal?
     private var ascends = true
@@ -124,7 +123,7 @@ private struct Repetition: Sendable {
         if !isNew || seen?.count ?? 0 > limit { seen = nil }
     }
 
-    /// Notes that one came again.
+    /// Notes a repetition.
     mutating func end() { (seen, ascends, descends) = (nil, false, false) }
 }
 
@@ -133,7 +132,7 @@ extension UInt8 {
 }
 
 extension ByteSlice {
-    /// How many code points a text has that is UTF-8.
+    /// The number of code points in UTF-8 text.
     fileprivate var codePointCount: Int {
         var count = 0
         for index in indices where self[index] & 0xc0 != 0x80 { count += 1 }

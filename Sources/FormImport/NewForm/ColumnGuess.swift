@@ -2,19 +2,19 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// A guess about a column of a table: the answers about it in the form that makes forms, and why.
+/// A guess about a column of a table: the answers about it for the form that creates forms, with the reason.
 package struct GuessedColumn: Sendable {
     let heading: TableHeadings.Heading
     private let facts: ColumnFacts
     private let isFull: Bool
-    /// Members of a question by their names in `forms/new-form.json`; those about bounds and the like come last.
+    /// The members of a question by their names in `forms/new-form.json`; details such as bounds come last.
     private(set) var answers: [(String, JSONNode)] = []
-    /// The kind and the reason for it.
+    /// The kind with the reason for it.
     package private(set) var reason: Message
 
     /// - Parameters:
-    ///   - number: The place of its question, from 0.
-    ///   - rowCount: How many rows were looked at.
+    ///   - number: The index of its question.
+    ///   - rowCount: The number of rows examined.
     init(_ facts: ColumnFacts, of heading: TableHeadings.Heading, number: Int, rowCount: Int, today: CalendarDate) {
         (self.facts, self.heading) = (facts, heading)
         isFull = facts.seenCount == rowCount && rowCount > 0
@@ -26,15 +26,15 @@ package struct GuessedColumn: Sendable {
         answer(guess)
     }
 
-    /// As the header has it.
+    /// The name in the header.
     package var name: String { heading.text }
 
-    /// Some of its cells, no two the same.
+    /// Some of the cells, all different.
     package var samples: [String] { facts.samples }
 
-    /// Takes it for another kind, of which nothing more is known.
+    /// Changes the kind; nothing more is known about it.
     ///
-    /// - Parameter title: What people call that kind.
+    /// - Parameter title: The name of that kind for people.
     package mutating func setKind(_ kind: String, called title: String) {
         let isChoice = kind == "select" || kind == "multi_select"
         reason = Message(title)
@@ -52,7 +52,7 @@ package struct GuessedColumn: Sendable {
         answers.append(("more", more.isEmpty ? JSONNode(.array([false])) : JSONNode(texts: more)))
         if !guess.bounds.isEmpty {
             let known = Set(guess.bounds.map(\.0))
-            // A detail that is not guessed is left open, so that nobody is asked for it.
+            // Details that are not guessed get an empty answer, so that nobody is asked for them.
             let open = Guess.details[guess.kind, default: []]
             answers += guess.bounds + open.filter { !known.contains($0) }.map { ($0, JSONNode("")) }
         }
@@ -67,14 +67,14 @@ private struct Guess {
     var bounds: [(String, JSONNode)] = []
     var reason: Message
 
-    /// The further questions of the form, where there is more to say of a kind.
+    /// The further questions that the form asks for a kind.
     static let details = [
         "number": ["least", "greatest", "unit"], "signed_number": ["least", "greatest", "unit"],
         "float": ["least", "greatest", "decimals", "unit"], "date": ["first_day", "last_day"],
         "text": ["longest"], "text_area": ["longest"], "email": ["longest"], "url": ["longest"],
     ]
 
-    /// More decimal places than these no form asks for.
+    /// The most decimal places that a form can ask for.
     private static let mostDecimals = 30
 
     init(_ kind: String, choices: [String]?, _ reason: Message) {
@@ -130,13 +130,13 @@ private struct Guess {
         reason = Message(isWhole ? Phrase.guessedWholeNumber : .guessedDecimal, values)
         let low = isNegative ? numbers.least.roundBound : "0"
         let high = isNegative && !(ExactDecimal(0) < numbers.greatest) ? "0" : numbers.greatest.roundBound
-        // A number with decimal places may be negative only where its least is.
+        // A number with decimal places may be negative only if its minimum is.
         if isNegative, facts.hasEnough || !isWhole { bounds.append(("least", JSONNode(.number(low)))) }
         if !isWhole { bounds.append(("decimals", JSONNode(facts.decimals))) }
         if !facts.hasEnough {
             add(.fewForBounds)
         } else if isWhole, facts.areUnique {
-            // Numbers of records go on with every record.
+            // Numbers of records grow with every record.
             bounds = []
             add(.boundlessGuess)
         } else {
@@ -173,32 +173,32 @@ private struct Guess {
             add(.fewForBounds)
             return
         }
-        // The form that makes forms asks for no more.
+        // The form that creates forms accepts no greater length.
         guard facts.longest <= 1_000_000 else { return }
         let longest = ExactDecimal(max(facts.longest, 10)).roundBound
         bounds = [("longest", JSONNode(.number(longest)))]
         add(.limitedGuess, ["high": longest])
     }
 
-    /// Says more.
+    /// Adds a phrase to the reason.
     private mutating func add(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         reason = Message(phrase, of: [("guess", reason)] + values.map { ($0.key, $0.value) })
     }
 }
 
 extension ColumnFacts {
-    /// Whether there are enough to say something of those that are not there.
+    /// Whether there are enough cells to draw conclusions about others.
     fileprivate var hasEnough: Bool { filledCount >= 20 }
 
-    /// Whether the words for yes and no are a pair: of `NO` alone nobody knows whether it means no.
+    /// Whether the words for yes and no form a pair; `NO` alone may mean something else.
     fileprivate var arePairOfTruth: Bool {
         truthWords.isSubset(of: ["true", "false"]) || truthWords == ["yes", "no"] || truthWords == ["on", "off"]
     }
 
-    /// The texts, where they come up often enough to be a list to choose from.
+    /// The different texts if they repeat often enough to be a list of options.
     fileprivate var choices: [String]? { usable(texts) }
 
-    /// The same of the texts between semicolons.
+    /// The parts between semicolons if they repeat often enough.
     fileprivate var severalChoices: [String]? { hasSemicolons ? usable(members) : nil }
 
     private func usable(_ texts: [String]?) -> [String]? {
@@ -212,7 +212,7 @@ extension ColumnFacts {
 }
 
 extension ExactDecimal {
-    /// The nearest of 1, 2 and 5 with zeros behind, away from zero; what is found in a sample is not all that there is.
+    /// The next of 1, 2 and 5 with zeros, away from zero, since a sample does not show the extremes.
     fileprivate var roundBound: String {
         let isNegative = self < ExactDecimal(0)
         let size = isNegative ? ExactDecimal(0).subtracting(self) ?? self : self

@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// A kind that all cells of a column may have; whether a cell has it, the engine says.
+/// A kind that all cells of a column may have; the engine decides for each cell.
 enum CandidateKind: String, CaseIterable {
     case number = "float"
     case truth = "switch"
@@ -16,17 +16,17 @@ enum CandidateKind: String, CaseIterable {
     case lines = "text_area"
 }
 
-/// Asks the engine as what the cells of a table can be read: each row is a record of a form that has a field for each kind
-/// that a column may still have.
+/// Tests with the engine which kinds the cells of a table can be. Each row is a record of a form that has a field for
+/// every kind that a column may still have.
 struct ColumnTrial: ~Copyable {
     private(set) var facts: [ColumnFacts]
     private let notation: DataNotation
     private let now: Moment
     private var form: TrialForm
     private var rowCount = 0
-    /// The trials whose fields the row has given cells.
+    /// The trials whose fields got a cell in the current row.
     private var given: [Int] = []
-    /// Whether any trial of the form has ended.
+    /// Whether any trial in the form has ended.
     private var isOutdated = false
 
     init(columnCount: Int, in notation: DataNotation, now: Moment) {
@@ -35,7 +35,7 @@ struct ColumnTrial: ~Copyable {
         form = TrialForm(of: facts, in: notation, now: now)
     }
 
-    /// Looks at the cells of a row; one that is missing or has white space at most says nothing.
+    /// Examines the cells of a row; missing and blank ones are ignored.
     mutating func add(_ cells: borrowing CSVCells, _ bytes: ByteSlice) {
         form.session.reset()
         given.removeAll(keepingCapacity: true)
@@ -49,7 +49,7 @@ struct ColumnTrial: ~Copyable {
         form.session.finish()
         endTrials()
         noteValues()
-        // A smaller form is made ever more rarely.
+        // A smaller form is created at ever longer intervals.
         if isOutdated, rowCount & (rowCount - 1) == 0 {
             form = TrialForm(of: facts, in: notation, now: now)
             isOutdated = false
@@ -63,7 +63,7 @@ struct ColumnTrial: ~Copyable {
         }
     }
 
-    /// Ends the trials of kinds that a cell does not have.
+    /// Ends the trials of kinds that a cell contradicts.
     private mutating func endTrials() {
         form.session.findFailures()
         for place in 0..<form.session.failureCount {
@@ -86,7 +86,7 @@ struct ColumnTrial: ~Copyable {
     }
 }
 
-/// A form with a field for each kind that each column of a table may have, and its session.
+/// A form with a field for each possible kind of each column, and its session.
 private struct TrialForm: ~Copyable {
     struct Trial {
         let column: Int
@@ -97,7 +97,7 @@ private struct TrialForm: ~Copyable {
     var session: Session
     /// The fields, column by column.
     let trials: [Trial]
-    /// Where the trials of each column are.
+    /// The ranges of each column's trials.
     let places: [Range<Int>]
     /// The trials by the number of their slot.
     let numbers: [Int32: Int]
@@ -141,7 +141,7 @@ private struct TrialForm: ~Copyable {
 }
 
 extension ByteSlice {
-    /// Whether there is nothing but white space.
+    /// Whether the cell is only white space.
     fileprivate var isBlank: Bool {
         guard let first else { return true }
         guard first <= UInt8(ascii: " ") || first >= 0x80 else { return false }

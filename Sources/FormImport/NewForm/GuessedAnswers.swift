@@ -1,21 +1,21 @@
 import FormSyntax
 import FormWords
 
-/// The answers about a form that a table's records fit, to the questions of `forms/new-form.json`.
+/// The answers to `forms/new-form.json` about a form that fits a table's records.
 package struct GuessedAnswers: Sendable {
     private let title: String
-    /// The guess for each.
+    /// The guesses about the columns.
     package var columns: [GuessedColumn]
-    /// How the table has to be read, and what is left out of it.
+    /// The notes on how to read the table and what is left out.
     package let tableNotes: [Message]
 
-    /// The kind of each column and the reason, with how the table has to be read.
+    /// The notes on the table, followed by the kind of each column with its reason.
     package var notes: [Message] {
         tableNotes
             + columns.map { Message(.guessedColumn, ["name": quoted($0.name), "guess": $0.reason]) }
     }
 
-    /// As a file of answers has them.
+    /// The answers as a JSON file.
     package var json: String {
         let answers: [(String, JSONNode)] = [
             ("title", JSONNode(titleText(ofName: title).withPlainBraces)), ("description", ""),

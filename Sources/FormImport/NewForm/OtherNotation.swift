@@ -2,9 +2,9 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// Whether the cells of a column are dates or numbers in another way of writing than the one that they are read in.
+/// Whether the cells of a column are dates or numbers in another notation than the one they are read in.
 struct OtherNotation: Sendable {
-    /// The ways of writing dates that all cells have; those that go on.
+    /// The date formats that all cells so far fit.
     private var formats = Self.usualFormats
     private var areNumbers = true
     private var haveCommas = false
@@ -22,12 +22,12 @@ struct OtherNotation: Sendable {
             formats.removeAll { $0.day(of: text) == nil }
         }
         if areNumbers { add(number: text) }
-        // An example shows all that is unusual.
+        // The example is the cell with the most unusual characters.
         let marks = unusualMarks(in: text)
         if marks > mostMarks { (example, mostMarks) = (String(text), marks) }
     }
 
-    /// Points between thousands, and a comma before the fraction.
+    /// Checks for points between thousands and a comma before the fraction.
     private mutating func add(number text: ByteSlice) {
         let start = text.first == UInt8(ascii: "-") ? 1 : 0
         let comma = text.indices.first { text[$0] == UInt8(ascii: ",") }
@@ -49,7 +49,7 @@ struct OtherNotation: Sendable {
         havePoints = havePoints || groups > 0
     }
 
-    /// How to read the cells; `nil` where they are none of these.
+    /// The advice on how to read the cells; `nil` if no other notation fits.
     var advice: Message? {
         guard let example else { return nil }
         if let format = formats.first {

@@ -1,15 +1,15 @@
 import FormSyntax
 import FormWords
 
-/// The delimiter of a CSV, as its first rows show: the one that gives each of them as many cells as the header has.
+/// The delimiter of a CSV file, judged by its first rows: the one that gives them as many cells as the header.
 struct SeenDelimiter {
     let byte: UInt8
-    /// Another one that would do as well; `nil` where there is none.
+    /// Another delimiter that fits as well; `nil` if there is none.
     let rival: UInt8?
 
-    /// A comma where nothing separates anything.
+    /// Finds the delimiter; a comma if nothing separates cells.
     ///
-    /// - Parameter isComplete: Whether nothing follows the bytes.
+    /// - Parameter isComplete: Whether these are all bytes of the file.
     init(in bytes: ByteSlice, isComplete: Bool) {
         let rows = ",;\t|".utf8.map { CellCounts(by: $0, in: bytes, isComplete: isComplete) }
         let candidates = rows.filter { $0.columns > 1 }
@@ -18,7 +18,7 @@ struct SeenDelimiter {
         rival = candidates.first { $0.byte != best?.byte && $0.unlike == best?.unlike }?.byte
     }
 
-    /// That it is another one than a comma, or in doubt.
+    /// The note that the delimiter is not a comma, or is in doubt.
     var notes: [Message] {
         if let rival {
             let values: KeyValuePairs<String, any MessageValue> = [
@@ -35,14 +35,14 @@ private func delimiterName(_ byte: UInt8) -> String {
     quoted(byte == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(byte)))
 }
 
-/// How many cells rows have, if a byte is between them.
+/// The numbers of cells in rows, assuming a delimiter.
 private struct CellCounts {
     static let limit = 100
 
     let byte: UInt8
-    /// How many cells the header has.
+    /// The number of cells in the header.
     private(set) var columns = 0
-    /// How many rows have more or fewer.
+    /// The number of rows with more or fewer cells.
     private(set) var unlike = 0
 
     init(by byte: UInt8, in text: ByteSlice, isComplete: Bool) {

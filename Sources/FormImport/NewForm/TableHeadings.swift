@@ -4,17 +4,17 @@ import FormWords
 
 /// The names of a table's columns: for people, for programs, and in the header.
 struct TableHeadings {
-    /// A column that a question can be made of.
+    /// A column from which a question can be made.
     struct Heading: Sendable {
-        /// Its place, from 0.
+        /// The index of the column.
         let column: Int
-        /// As the header has it.
+        /// The name in the header.
         let text: String
         let title: String
-        /// No other column has it.
+        /// The unique id.
         let id: String
 
-        /// The form's `column`, so that the header is known; `nil` where the id is enough.
+        /// The form's `column`, which links it to the header; `nil` if the id suffices.
         var saidColumn: String? { text == id ? nil : text }
     }
 
@@ -24,7 +24,7 @@ struct TableHeadings {
 
     /// - Parameters:
     ///   - columns: The cells of the header.
-    ///   - areFilled: Whether any cell below each holds something.
+    ///   - areFilled: Whether each column has any filled cell.
     init(_ columns: [String], areFilled: [Bool]) {
         var texts: Set<String> = []
         var named: [(column: Int, text: String, id: String)] = []
@@ -41,7 +41,7 @@ struct TableHeadings {
             let id = identifier(of: heading)
             named.append((column, heading, id.isEmpty ? "column_\(column + 1)" : id))
         }
-        // A heading that is an id means that column, whatever comes before it.
+        // A heading that is an id always means that column.
         var ids = UniqueNames(named.filter { $0.text == $0.id }.map(\.id))
         var titles: Set<String> = []
         for (column, text, id) in named {
@@ -54,23 +54,23 @@ struct TableHeadings {
         }
     }
 
-    /// Says the same of several columns.
+    /// Adds a note that applies to several columns.
     private mutating func addNote(_ phrase: Phrase, on columns: [Int]) {
         guard !columns.isEmpty else { return }
         notes.append(Message(phrase, ["count": columns.count, "numbers": ranges(of: columns.map { $0 + 1 })]))
     }
 }
 
-/// Names of which no two are the same: a second `name` is `name_2`.
+/// A set of unique names: a second `name` becomes `name_2`.
 struct UniqueNames {
     private var taken: Set<String>
-    /// The number that a name of which there are more has got last.
+    /// The last number given to a repeated name.
     private var counts: [String: Int] = [:]
 
-    /// - Parameter taken: Names that nothing else may have.
+    /// - Parameter taken: The names that are taken from the start.
     init(_ taken: [String]) { self.taken = Set(taken) }
 
-    /// The name, with a number behind it where it is taken.
+    /// The name itself, or with a number if it is taken.
     mutating func unique(_ name: String) -> String {
         var found = name
         while !taken.insert(found).inserted {
@@ -81,14 +81,14 @@ struct UniqueNames {
     }
 }
 
-/// A name as people write it: `first_name` is `First name`.
+/// The name as a title: `First name` for `first_name`.
 func titleText(ofName name: String) -> String {
     let words = name.split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
     guard let first = words.first else { return name }
     return first.uppercased() + words.dropFirst()
 }
 
-/// Numbers in their order, neighbours as ranges: `2, 5-9`.
+/// The numbers in order, with neighbours as ranges: `2, 5-9`.
 private func ranges(of numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {

@@ -2,10 +2,10 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// A look at all rows of a CSV, block after block: what its columns are called, and the facts that their cells show.
+/// A survey of all rows of a CSV file in blocks: the names of its columns, and the facts that their cells reveal.
 package struct TableSurvey: ~Copyable {
     private let path: String
-    /// The separator that somebody said; `nil` where the rows are to show it.
+    /// The given separator; `nil` if the rows have to reveal it.
     private let saidDelimiter: UInt8?
     private let notation: DataNotation
     private let now: Moment
@@ -14,23 +14,23 @@ package struct TableSurvey: ~Copyable {
     /// The physical line on which the next block begins.
     private var line = 1
     private var cells = CSVCells()
-    /// The header's names; none before it was read.
+    /// The names in the header; empty until it is read.
     private var columns: [String] = []
     private var trial: ColumnTrial?
     private var rowCount = 0
     private var unlikeRows: UnlikeRows?
 
     /// - Parameters:
-    ///   - path: The table as it was named, for findings.
-    ///   - delimiter: What separates the cells; `nil` where the first block is to show it.
-    ///   - notation: How it writes dates and numbers.
+    ///   - path: The path of the table for findings.
+    ///   - delimiter: The separator of cells; `nil` if the first block has to reveal it.
+    ///   - notation: The notation of dates and numbers.
     package init(ofTable path: String, delimiter: UInt8?, in notation: DataNotation, now: Moment) {
         (self.path, saidDelimiter, self.notation, self.now) = (path, delimiter, notation, now)
     }
 
-    /// Looks at the rows that end in a block.
+    /// Examines the rows that end in a block.
     ///
-    /// - Returns: How many bytes they are; the rest has to come again with more behind it.
+    /// - Returns: The number of bytes in them; the rest must be passed again with what follows it.
     package mutating func read(_ block: [UInt8], count: Int, isComplete: Bool) throws(Diagnostic) -> Int {
         let isBeginning = line == 1
         if isBeginning, let refusal = TextBeginning(Array(block.prefix(min(count, 1 << 16)))).refusal {
@@ -88,9 +88,9 @@ package struct TableSurvey: ~Copyable {
         Diagnostic(.error, .notCSV, path: path, at: SourceLocation(line: line, column: 1), words)
     }
 
-    /// The guesses about the columns, now that all rows were seen.
+    /// The guesses about the columns, after all rows.
     ///
-    /// - Parameter title: What the form is called.
+    /// - Parameter title: The title of the form.
     package mutating func guesses(title: String) -> GuessedAnswers {
         let facts = trial?.facts ?? []
         let headings = TableHeadings(columns, areFilled: facts.map { $0.filledCount > 0 })
@@ -104,7 +104,7 @@ package struct TableSurvey: ~Copyable {
     }
 }
 
-/// Rows that do not have as many cells as the header.
+/// The rows whose number of cells differs from the header.
 private struct UnlikeRows {
     private let line: Int
     private let cells: Int
@@ -112,9 +112,9 @@ private struct UnlikeRows {
     private var count = 0
 
     /// - Parameters:
-    ///   - line: That of the first one.
-    ///   - cells: How many it has.
-    ///   - columns: How many the header has.
+    ///   - line: The line of the first such row.
+    ///   - cells: Its number of cells.
+    ///   - columns: The number of cells in the header.
     init(line: Int, cells: Int, columns: Int) { (self.line, self.cells, self.columns) = (line, cells, columns) }
 
     var withOneMore: UnlikeRows {

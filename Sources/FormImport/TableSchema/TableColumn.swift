@@ -8,9 +8,9 @@ struct TableColumn {
     let type: TableType
     var field: Field
     let reader: DescriptionReader
-    /// How conditions and bounds write its values.
+    /// The notation of values in conditions and bounds.
     var values: TableType.Values
-    /// In which the constraints of a date write it, too.
+    /// The format of dates, which a date's constraints use, too.
     var dateFormat: DateFormat?
 
     init(type: TableType, field: Field, reader: DescriptionReader) {
@@ -18,10 +18,10 @@ struct TableColumn {
         if values == .number { self.field.isSigned = type.name != "year" }
     }
 
-    /// The field, with what follows from all of it.
+    /// The finished field, with everything that depends on the whole column.
     func finished() -> Field {
         var field = field
-        // Python, by which tables are mostly read, passes over blanks around a number.
+        // Python, the most common reader of tables, ignores blanks around a number.
         if values == .number, type.name != "year" { field.clean = [Located("trim", at: field.location)] }
         if let data = field.data, data == ColumnNotation(location: data.location) { field.data = nil }
         return field
@@ -29,7 +29,7 @@ struct TableColumn {
 
     // MARK: - Notation
 
-    /// How the data write the column.
+    /// Takes the notation of the column in data.
     mutating func takeNotation(of part: inout SchemaPart, missingValues: [JSONNode]) {
         var data = ColumnNotation(location: part.location)
         data.missingValues = (part.take("missingValues")?.node.elements ?? missingValues).compactMap { node in
@@ -73,7 +73,7 @@ struct TableColumn {
             return takeDefaultFormat(at: field.type.location)
         }
         part.take("format")
-        // Earlier drafts of the standard have a prefix before the letters.
+        // Earlier drafts of the standard have a prefix before the format.
         if ["date", "datetime", "time"].contains(type.name), format.value.hasPrefix("fmt:") {
             format.value.removeFirst("fmt:".count)
         }
@@ -111,7 +111,7 @@ struct TableColumn {
         if dateFormat != DateFormat("%Y-%m-%d") { field.data?.dateFormat = Located(text, at: format.location) }
     }
 
-    /// A text of which no form knows what it means.
+    /// Notes a format that a form cannot check.
     private mutating func leaveUnchecked(_ format: Located<String>) {
         reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
         guard values != .text else { return }
@@ -119,10 +119,10 @@ struct TableColumn {
         field.data?.hasLines = true
     }
 
-    /// Checks that the whole text matches a pattern, of any other kind before it is read.
+    /// Requires that the whole text matches a pattern; for kinds other than text, before it is read.
     private mutating func match(_ pattern: String, at location: SourceLocation) {
         guard field.type.value == "text", !type.isJSON else {
-            // Its value is read without what parts thousands, and what is around it.
+            // Values with thousands separators or affixes are read without these, so the pattern would not fit.
             let isPlain = field.data?.groupingSeparator == nil && field.data?.hasAffixes != true
             if isPlain { field.data?.pattern = Located(pattern, at: location) }
             return
@@ -133,6 +133,6 @@ struct TableColumn {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a part of numbers, and so no separator in them.
+    /// Whether the character is part of numbers and so cannot separate them.
     fileprivate var isOfNumbers: Bool { properties.numericType != nil || self == "+" || self == "-" }
 }

@@ -3,9 +3,9 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The constraints of a column as checks of its field.
+/// The constraints of a column, as checks of its field.
 extension TableColumn {
-    /// Takes all that is said of values; whether no two may be the same.
+    /// Takes everything that restricts values; returns whether they must be unique.
     mutating func takeConstraints(of part: inout SchemaPart) -> Bool {
         if let given = part["constraints"], !given.isObject, let member = part.take("constraints") {
             reader.leaveOut(member, .keywordNotObject)
@@ -26,7 +26,7 @@ extension TableColumn {
         return isUnique
     }
 
-    /// Removes a truth, also one that is a text; whether it is true.
+    /// Removes a truth value, which may be a text; returns whether it is true.
     private func takeTruth(_ name: String, of constraints: inout SchemaPart) -> Bool {
         guard let text = constraints.text(name), ["true", "false"].contains(text.value.lowercased()) else {
             return constraints.takeTruth(name)
@@ -38,7 +38,7 @@ extension TableColumn {
         return truth == "true"
     }
 
-    /// Leaves out what the standard does not have for the type.
+    /// Leaves out constraints that the standard does not have for the type.
     private func takeForeign(of constraints: inout SchemaPart) {
         let known = TableType.commonConstraints.union(type.constraints)
         for member in constraints.members where TableMember.ofConstraints.contains(member.key) {
@@ -51,7 +51,7 @@ extension TableColumn {
 
     // MARK: - Choices
 
-    /// Makes texts options where nothing else is asked of them, and anything else a condition.
+    /// Turns texts into options if nothing else is required of them, and other values into a condition.
     private mutating func takeChoices(of part: inout SchemaPart, _ constraints: inout SchemaPart) {
         if let categories = part.elements("categories"), !categories.isEmpty {
             part.take("categories")
@@ -86,8 +86,8 @@ extension TableColumn {
         demand(literals.map { ". == \($0)" }.joined(separator: " || "), cure, at: location)
     }
 
-    /// Has the answer be no, where no is all that is left; false where nothing says so but a condition: a check for yes demands an
-    /// answer.
+    /// Requires a no if that is the only choice. Returns false if a condition is needed instead: for yes, since a check
+    /// for yes would require an answer.
     private mutating func takeTruths(_ truths: Set<String>, at location: SourceLocation) -> Bool {
         guard truths.count == 1 else { return true }
         guard truths == ["false"] else { return false }
@@ -141,7 +141,7 @@ extension TableColumn {
 
     // MARK: - Values
 
-    /// A value of the column as a condition writes it; `nil` where it cannot be one.
+    /// The literal of a value for conditions; `nil` if it cannot be one.
     func literal(_ node: JSONNode) -> String? {
         guard let text = node.scalarText else { return nil }
         switch values {

@@ -3,15 +3,15 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Makes fields of those of a table.
+/// Creates fields from the columns of a table.
 struct TableFields {
     let reader: DescriptionReader
-    /// The texts that are no answer in every field that says nothing else.
+    /// The texts that stand for no answer in fields without their own.
     let missingValues: [JSONNode]
 
-    /// The field of a column; `nil` with a finding where it has no name.
+    /// Creates the field of a column; `nil`, with a finding, if it has no name.
     ///
-    /// - Parameter isChecked: Whether it has the checks of the column.
+    /// - Parameter isChecked: Whether to include the column's checks.
     func field(of node: JSONNode, isChecked: Bool = true) -> (field: Field, isUnique: Bool)? {
         var part = SchemaPart(SchemaUse(node: node))
         guard let name = part.take("name")?.node, let id = name.string, !id.isEmpty, !id.includes("[:index]") else {
@@ -53,13 +53,13 @@ struct TableFields {
 }
 
 extension SchemaPart {
-    /// Removes a truth; whether it is true.
+    /// Removes a truth value and returns it, or `usual` if there is none.
     mutating func takeTruth(_ name: String, orElse usual: Bool = false) -> Bool {
         guard let node = self[name], node.isTruth else { return usual }
         take(name)
         return node.value == .truth(true)
     }
 
-    /// Removes a text.
+    /// Removes and returns a text.
     mutating func takeText(_ name: String) -> String? { text(name) == nil ? nil : take(name)?.node.string }
 }

@@ -2,10 +2,10 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Makes a form of a Table Schema: a field a column, in one section.
+/// Creates a form from a Table Schema: one field per column, in a single section.
 struct TableForm {
     let reader: DescriptionReader
-    /// The table in its package, and that; `nil` for a schema alone.
+    /// The table within its package, and the package; `nil` for a schema alone.
     var resource: TableResource?
     var package: PackageTables?
 
@@ -53,7 +53,7 @@ struct TableForm {
         for node in keys { takeForeignKey(node, &form, &section) }
     }
 
-    /// The numbers of a key's columns.
+    /// The indices of a key's columns.
     private func takeKey(_ node: JSONNode, _ form: inout Form, _ section: Section) -> [Int] {
         guard let numbers = columns(node, in: section), !numbers.isEmpty else { return [] }
         let ids = numbers.map { Located(section.fields[$0].id.value, at: node.location) }
@@ -63,7 +63,7 @@ struct TableForm {
         return numbers
     }
 
-    /// The places of columns by their names; `nil` with a finding where there is none of a name.
+    /// The indices of columns by name; `nil`, with a finding, if one is missing.
     private func columns(_ node: JSONNode?, in section: Section) -> [Int]? {
         guard let node else { return nil }
         var numbers: [Int] = []
@@ -77,7 +77,7 @@ struct TableForm {
         return numbers
     }
 
-    /// Has columns refer to those of a table of the package, maybe of this one.
+    /// Adds a reference from columns to those of a table in the package, possibly the same one.
     private func takeForeignKey(_ node: JSONNode, _ form: inout Form, _ section: inout Section) {
         guard let numbers = columns(node.member("fields"), in: section) else { return }
         let reference = node.member("reference")
@@ -114,11 +114,11 @@ struct TableForm {
 }
 
 extension TableResource {
-    /// The heading of its form.
+    /// The heading for the form.
     fileprivate var title: String? { node.member("title")?.string ?? node.member("name")?.string }
 }
 
 extension JSONNode {
-    /// Whether a list of missing values has that text in it here, alone or with a label.
+    /// Whether an element of a list of missing values has that text, alone or with a label.
     fileprivate func said(_ text: String) -> Bool { string == text || member("value")?.string == text }
 }

@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 
 extension DescriptionKind {
-    /// A Table Schema, maybe that of a table of a package.
+    /// A Table Schema, possibly of a table in a package.
     static let tableSchema = DescriptionKind(
         .values(
             isOne: { $0.node.isTableSchema },
@@ -20,7 +20,7 @@ extension DescriptionKind {
 }
 
 extension JSONNode {
-    /// Whether it is a Table Schema: its fields have names, and none an id, as those of a form have.
+    /// Whether the document is a Table Schema: its fields have names but, unlike those of a form, no ids.
     var isTableSchema: Bool {
         guard let fields = member("fields")?.elements, !fields.isEmpty, member("groups") == nil else { return false }
         return fields.allSatisfy { $0.member("name") != nil && $0.member("id") == nil }

@@ -1,35 +1,35 @@
 import FormModel
 import FormSyntax
 
-/// A type of Table Schema: the kind of its fields, what its texts look like, and how its values are compared.
+/// A type of Table Schema: the kind of its fields, its texts, and the comparison of its values.
 struct TableType: Sendable {
-    /// How conditions and bounds write a value of the type.
+    /// The notation of the type's values in conditions and bounds.
     enum Values: Sendable {
         case number, text, truth, date, time, moment
-        /// Texts that are in order as they are compared by characters.
+        /// Texts whose order as characters is that of their values.
         case orderedText
-        /// Nothing that could be compared.
+        /// Values that cannot be compared.
         case none
     }
 
     let name: String
     let kind: String
     let values: Values
-    /// What the whole text of a value matches in the default format; `nil` where the kind says enough.
+    /// The pattern that a whole text must match in the default format; `nil` if the kind checks enough.
     let pattern: String?
-    /// A value, to show how one is written.
+    /// An example of a value.
     let example: String?
-    /// Whether a form checks less than the type asks.
+    /// Whether a form checks less than the type requires.
     let isUnchecked: Bool
-    /// Whether its values are arrays or objects of JSON.
+    /// Whether the values are JSON arrays or objects.
     var isJSON: Bool { ["object", "array", "geojson"].contains(name) }
 
     static func named(_ name: String) -> TableType? { all.first { $0.name == name } }
 
-    /// The constraints that hold for values of any type.
+    /// The constraints for values of any type.
     static let commonConstraints: Set = ["required", "unique", "enum"]
 
-    /// The constraints that the standard has for values of the type.
+    /// The constraints that the standard has for the type.
     var constraints: Set<String> {
         switch name {
         case "string": ["minLength", "maxLength", "pattern"]
@@ -74,22 +74,22 @@ struct TableType: Sendable {
     }
 }
 
-/// The formats of texts of a Table Schema.
+/// The formats of texts in a Table Schema.
 enum TableFormat {
-    /// What the whole text of a format matches; e-mail addresses have a kind of their own.
+    /// The pattern that a whole text must match for a format; e-mail addresses have their own kind.
     static let patterns = [
         "uri": "[A-Za-z][A-Za-z0-9+.-]*:([A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2}|[^\\x00-\\x7F])*",
         "uuid": "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}",
         "binary": "([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?",
     ]
 
-    /// The ends of formats of moments, each a separator and a time that the kind reads.
+    /// The endings of formats of moments: a separator and a time that the kind can read.
     static let times = [
         " %H:%M:%S%z", "T%H:%M:%S%z", " %H:%M%z", "T%H:%M%z", " %H:%M:%S", "T%H:%M:%S", " %H:%M", "T%H:%M",
     ]
 }
 
-/// The members that the standards give a field of a table, its constraints and a schema.
+/// The members that the standards define for a table's field, its constraints and a schema.
 enum TableMember {
     static let ofField = [
         "name", "type", "format", "title", "description", "example", "constraints", "missingValues", "trueValues",
@@ -107,15 +107,16 @@ enum TableMember {
 }
 
 extension ColumnMatch {
-    /// By the words of a Table Schema. The order of columns never counts.
+    /// The matches by the words of Table Schema; the order of columns never matters.
     private static let byWord: [String: ColumnMatch] = [
         "exact": .all, "equal": .all, "subset": .allAndOthers, "superset": .some, "partial": .someAndOthers,
     ]
 
-    /// The way that a Table Schema names.
+    /// Reads the match that a Table Schema declares.
     init(_ schema: JSONNode) { self = schema.member("fieldsMatch").flatMap(Self.said) ?? .all }
 
-    /// The way that a text names, or a list with that text, as drafts of the standard had it; `nil` for any other word.
+    /// The match that a word means, given as a text or, as in drafts of the standard, in a list; `nil` for any other
+    /// word.
     static func said(_ node: JSONNode) -> ColumnMatch? {
         (node.string ?? node.elements.first?.string).flatMap { byWord[$0] }
     }

@@ -4,18 +4,18 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Writes a form as a Table Schema; a warning names whatever that cannot say.
+/// Writes a form as a Table Schema, with a warning for everything that one cannot express.
 ///
 /// - Parameters:
-///   - form: With what its fields have of types and of files.
-///   - compiled: The same, which tells the bounds of answers.
+///   - form: The form, completed with its types and files.
+///   - compiled: The same form compiled, for the bounds of answers.
 package func tableSchema(of form: Form, _ compiled: CompiledForm) -> (text: String, findings: [Diagnostic]) {
     var writer = TableWriter(form, compiled)
     let schema = writer.schema(of: form.inPresentWay().form)
     return (schema.text, writer.findings.sorted())
 }
 
-/// Makes a Table Schema, member by member, so that none is forgotten.
+/// Writes a Table Schema member by member, so that none is forgotten.
 private struct TableWriter {
     private let form: Form
     private let bounds: [String: AnswerBounds]
@@ -38,7 +38,7 @@ private struct TableWriter {
             leaveOut(node.members, but: Self.idleInGroup)
             for (section, node) in zip(group.sections, node.parts("sections")) {
                 guard !section.isDynamic else {
-                    leaveOut("type", at: section.location)
+                    leaveOut(node.repetitionName, at: section.location)
                     continue
                 }
                 leaveOut(node.members, but: Self.idleInGroup)
@@ -54,13 +54,13 @@ private struct TableWriter {
         return JSONNode(members)
     }
 
-    /// The members of a form that say nothing of what is in a table, or are used.
+    /// The members of a form that are used, or have no effect on tables.
     private static let idleInForm: Set = [
         "id", "title", "description", "groups", "unique", "$schema", "success", "messages", "strings", "types", "use",
-        "finish_on_last_field", "omit_empty", "nested", "unknown", "time_zone", "ignored",
+        "finish_on_last_field", "omit_empty", "unknown", "time_zone", "ignored",
     ]
 
-    /// Those of a group or section.
+    /// The same for a group or section.
     private static let idleInGroup: Set = [
         "id", "title", "description", "sections", "fields", "collapsed", "collapsible", "styles", "layout",
         "looks",
@@ -68,7 +68,7 @@ private struct TableWriter {
 
     // MARK: - Columns
 
-    /// The members of a field that say nothing of what is in a table, or are used.
+    /// The members of a field that are used, or have no effect on tables.
     private static let idle = Set([
         "id", "title", "description", "info", "placeholder", "type", "noun", "unit", "accessibility_label",
         "input_type", "secret", "confirm", "submit", "omit_empty", "column", "data", "options", "options_from",
@@ -78,7 +78,7 @@ private struct TableWriter {
         "default",
     ]).union(checkMemberNames)
 
-    /// A column; `nil` for a field without answers and one that is not written.
+    /// The column for a field; `nil` for a field without answers and for one that is not written.
     private mutating func column(of field: Field, _ node: JSONNode, isUnique: Bool) -> JSONNode? {
         guard let kind = Kind.named(field.type.value), kind.isAnswerable, field.isSubmitted, !field.isOutside else {
             return nil
@@ -99,7 +99,7 @@ private struct TableWriter {
         return JSONNode(members)
     }
 
-    /// Each word in small letters, with a capital first, and in capitals.
+    /// The words in lower case, capitalized, and in upper case.
     private static func words(_ words: [String]) -> [String] {
         words.flatMap { word -> [String] in
             let capital = word.prefix(1).uppercased() + word.dropFirst()
@@ -151,20 +151,20 @@ private struct TableWriter {
         return found
     }
 
-    /// The least number that a field without a sign takes; `nil` where its own bounds say so.
+    /// The smallest number of a field without a sign; `nil` if its own bounds give it.
     private func leastNumber(of field: Field, _ kind: Kind, _ bounds: AnswerBounds?) -> String? {
         let least = bounds?.minimum.flatMap { ExactDecimal($0) }
         let isSigned = field.isSigned || kind.is(.signed) || kind.reader != .decimal
         return isSigned || least.map { $0 >= ExactDecimal(0) } ?? false ? nil : "0"
     }
 
-    /// Whether a column has such a bound, which is the same whenever it is read, unlike `today`.
+    /// Whether a column can have such a bound: unlike `today`, it must always be the same.
     private static func canSay(_ limit: String, _ kind: Kind) -> Bool {
         kind.reader == .decimal
             || kind.reader.isOfTime && (CalendarDate(limit) != nil || ClockTime(limit) != nil)
     }
 
-    /// Whether a column says a check.
+    /// Whether a column can express a check.
     private static func canSay(_ check: Check, of field: Field, _ kind: Kind) -> Bool {
         guard check.when == nil else { return false }
         switch check.test {
@@ -179,7 +179,7 @@ private struct TableWriter {
         }
     }
 
-    /// The first pattern that every answer must match from its first character to its last.
+    /// The first pattern that every whole answer must match.
     private static func pattern(of field: Field) -> String? {
         for check in field.checks where check.when == nil {
             if case .pattern(let pattern) = check.test, pattern.isWhole { return pattern.text.value }
@@ -187,7 +187,7 @@ private struct TableWriter {
         return nil
     }
 
-    /// The members with lists of checks, and the old ones, of which a column says each check.
+    /// The old members and lists of checks of which a column expresses every check.
     private func saidLists(of field: Field, _ kind: Kind) -> Set<String> {
         var (said, unsaid): (Set<String>, Set<String>) = ([], [])
         if field.validationsRequire != nil { said.insert("validations") }
@@ -214,12 +214,15 @@ private struct TableWriter {
 }
 
 extension JSONNode {
-    /// The parts of a list of parts.
+    /// The elements of a member.
     fileprivate func parts(_ name: String) -> [JSONNode] { member(name)?.elements ?? [] }
+
+    /// The member by which a section repeats.
+    fileprivate var repetitionName: String { ["repeat", "for_each", "times"].first { member($0) != nil } ?? "type" }
 }
 
 extension Check {
-    /// The member of its field that has it.
+    /// The member of a field that contains the check.
     fileprivate var memberName: String {
         switch spelling {
         case .oldMember, .member: word.value

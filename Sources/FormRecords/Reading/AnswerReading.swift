@@ -2,26 +2,26 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// A file of answers by id: where it came from and what to do with it.
+/// Reads a file of answers by id, for a given use.
 package struct AnswerReading {
-    /// The purpose of the values.
+    /// What the values are used for.
     package enum Use: Sendable {
-        /// They are answers; the walk takes them up when it reaches their fields.
+        /// As answers, which the walk takes when it reaches their fields.
         case give
-        /// They take the place of the form's own values, before the session starts.
+        /// In place of the form's own values, before the session starts.
         case offer
-        /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
+        /// As the answers of a draft, which given answers override; within the session's `restore`.
         case restore
     }
 
-    /// How the answers are written.
+    /// The format of the answers.
     package enum Format: Hashable, Sendable {
-        /// One object; dynamic sections are arrays of objects, or ids such as `lines[0].price`.
+        /// One object; dynamic sections are arrays of objects, or use ids such as `lines[0].price`.
         case json
-        /// A header of ids and one row; a dynamic section is a cell of JSON, or ids such as `lines[0].price`.
+        /// A header of ids and one row; a dynamic section is a cell of JSON, or uses ids such as `lines[0].price`.
         case csv(delimiter: UInt8)
 
-        /// The format that a file's ending, in lower case, tells, or else its first character.
+        /// The format told by a file's ending, in lowercase, otherwise by its first character.
         package init(ending: String?, bytes: [UInt8]) {
             switch ending {
             case "json": self = .json
@@ -35,21 +35,23 @@ package struct AnswerReading {
         }
     }
 
-    /// The file as it was named.
+    /// The name of the file as given.
     let path: String
     let use: Use
     let ignoresUnknown: Bool
-    /// Who is told what is wrong.
+    /// Who receives the findings.
     let speaker: Speaker
     /// The findings so far.
     package private(set) var findings: [AnswerFinding] = []
-    /// Where the values are that were taken; not known of those that are in no file.
+    /// The places of values that were taken; unknown for those that are in no file.
     package private(set) var places: [Slot: SourceLocation] = [:]
 
+    /// A reading of answers.
+    ///
     /// - Parameters:
-    ///   - path: The file as it was named, for the diagnostics.
-    ///   - ignoresUnknown: Whether ids that the form does not have are passed over.
-    ///   - speaker: Who is told what is wrong.
+    ///   - path: The name of the file, for findings.
+    ///   - ignoresUnknown: Whether to ignore ids that the form does not have.
+    ///   - speaker: Who receives the findings.
     package init(path: String, use: Use, ignoresUnknown: Bool = false, tellingTo speaker: Speaker = .line) {
         self.speaker = speaker
         self.path = path
@@ -57,9 +59,9 @@ package struct AnswerReading {
         self.ignoresUnknown = ignoresUnknown
     }
 
-    /// Hands every value of the text to the session; returns what is wrong with the text.
+    /// Passes every value of a text to the session; returns the findings about the text.
     ///
-    /// The engine alone decides on the values, except that a refused default is a warning here.
+    /// Only the engine judges values, except that a refused default is a warning here.
     package mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, into session: inout Session
     ) -> [AnswerFinding] {
@@ -80,7 +82,7 @@ package struct AnswerReading {
         return findings.sorted()
     }
 
-    /// Hands every value of a document in YAML to the session; returns what is wrong with it.
+    /// Passes every value of a YAML document to the session; returns the findings about it.
     package mutating func read(_ document: DocumentReading, into session: inout Session) -> [AnswerFinding] {
         for finding in document.diagnostics {
             let message = finding.words.text(in: speaker.language)
@@ -100,7 +102,7 @@ package struct AnswerReading {
         return findings.sorted()
     }
 
-    /// Defaults of instances that are those of no option stand where the first of them is.
+    /// Reports defaults of instances that belong to no option, at the first default of each.
     private mutating func reportRefusedOffers(in session: inout Session) {
         let refused = session.refusedOffers()
         guard !refused.isEmpty else { return }
@@ -116,7 +118,7 @@ package struct AnswerReading {
         }
     }
 
-    /// Hands texts to the fields that ids name; the last of several for one field counts.
+    /// Passes texts to the fields that ids name; if several are for the same field, the last counts.
     package mutating func answer(_ answers: [(id: String, text: [UInt8])], in session: inout Session) {
         var filling = filling(of: session.form)
         for (id, text) in answers {
@@ -162,7 +164,7 @@ package struct AnswerReading {
         _ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String, field: String, code: String
     ) {
         let line = location.line > 0 ? Int(location.line) : nil
-        // In the speaker's language already, and in the form's words where it has some.
+        // The message is already in the speaker's language, or in the form's own words.
         let words = Message(message)
         findings.append(
             AnswerFinding(
@@ -180,7 +182,9 @@ extension AnswerReading {
         unsafe readJSON(ByteSlice(bytes)[mark...], into: &session) { lines.location(of: $0 + mark) }
     }
 
-    /// - Parameter location: The place of what is at an offset in the text.
+    /// Reads JSON.
+    ///
+    /// - Parameter location: The location for an offset in the text.
     private mutating func readJSON(
         _ text: ByteSlice, into session: inout Session, _ location: (Int) -> SourceLocation
     ) {
@@ -193,7 +197,7 @@ extension AnswerReading {
 }
 
 extension CompiledForm {
-    /// A text that was typed as data: `y` and `n` are yes and no as well.
+    /// A typed text as data, in which `y` and `n` mean yes and no, too.
     fileprivate func typedCell(_ text: ByteSlice, of id: String) -> Cell {
         guard text.count == 1, let field = fieldNumber(named: id), fields[field].kind.reader == .truth else {
             return Cell(.text, text)
@@ -205,7 +209,7 @@ extension CompiledForm {
         }
     }
 
-    /// The field that an id names, outside dynamic sections or, such as `lines[0].price`, in an instance of one.
+    /// The field that an id names, outside dynamic sections or in an instance, such as `lines[0].price`.
     package func fieldNumber(named id: String) -> Int? {
         if let number = fieldNumber(id: id) { return number }
         guard let address = InstanceAddress(id), let section = sectionNumber(id: address.section) else { return nil }

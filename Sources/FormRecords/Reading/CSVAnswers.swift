@@ -19,7 +19,7 @@ extension AnswerReading {
         }
     }
 
-    /// Those that can be read; there are findings about the others.
+    /// The columns that can be read; the others have findings.
     private mutating func columns(_ text: inout CSVText, of form: CompiledForm) -> CSVColumns {
         do throws(CSVColumns.ProblemList) {
             return try CSVColumns(text.texts, of: form, ignoresUnknown: ignoresUnknown)
@@ -31,7 +31,9 @@ extension AnswerReading {
         }
     }
 
-    /// - Parameter delimiter: That of a header; `nil` for a row, whose delimiter the header has shown.
+    /// Reports the end of the text.
+    ///
+    /// - Parameter delimiter: The delimiter of a header; `nil` for a row, whose delimiter is known from the header.
     private mutating func reportEnd(_ text: inout CSVText, _ missing: AnswerComplaint, _ delimiter: UInt8? = nil) {
         if let delimiter, let fault = text.fault, let other = OtherDelimiter(fault, at: text.faultByte) {
             return report(.otherDelimiter(other.byte, instead: delimiter), at: text.endLocation)
@@ -40,7 +42,7 @@ extension AnswerReading {
     }
 }
 
-/// A CSV text that is read record by record, with the places of its cells.
+/// A CSV text that is read record by record, with the locations of its cells.
 private struct CSVText: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var records: CSVTokenizer?
@@ -54,7 +56,7 @@ private struct CSVText: ~Copyable {
         lines = LineCounter(bytes)
     }
 
-    /// Steps to the next record that is no blank line; false at the end and at a fault.
+    /// Reads the next record that is no blank line; false at the end and after a fault.
     mutating func next() -> Bool {
         while true {
             switch records?.next(into: &cells) {
@@ -68,14 +70,14 @@ private struct CSVText: ~Copyable {
         }
     }
 
-    /// The byte that the fault is about; `nil` at the end of the text.
+    /// The byte at which a fault occurred; `nil` at the end of the text.
     var faultByte: UInt8? {
         records.flatMap { $0.faultPosition < bytes.count ? bytes[$0.faultPosition] : nil }
     }
 
     var recordStart: Int { records?.recordStart ?? 0 }
 
-    /// Whether the record's cells are UTF-8.
+    /// Whether all cells of the record are valid UTF-8.
     var isUTF8: Bool {
         (0..<cells.count).allSatisfy { isValidUTF8(slice[cells[$0].start..<cells[$0].end]) }
     }
@@ -85,7 +87,7 @@ private struct CSVText: ~Copyable {
 
     private var slice: ByteSlice { unsafe ByteSlice(bytes) }
 
-    /// The place of the fault, or the end of the text.
+    /// The location of the fault, or of the end of the text.
     var endLocation: SourceLocation {
         mutating get { lines.location(of: fault == nil ? bytes.count : records?.faultPosition ?? 0) }
     }
@@ -96,7 +98,7 @@ private struct CSVText: ~Copyable {
         lines.location(of: cells[index].place)
     }
 
-    /// Hands the record to the session.
+    /// Passes the record to the session.
     mutating func read(
         by columns: CSVColumns, _ filling: consuming RecordFilling, into session: inout Session,
         tellingTo reading: inout AnswerReading

@@ -3,38 +3,39 @@ import FormSyntax
 
 /// The columns of a CSV, as its header names them.
 package struct CSVColumns: Sendable {
-    /// The purpose of a column's cells.
+    /// What a column's cells contain.
     enum ColumnTarget: Hashable, Sendable {
-        /// A field, in an instance of its section where that is dynamic.
+        /// A field, in an instance if its section is dynamic.
         case field(Int, instance: Int)
         /// All instances of a dynamic section, as JSON.
         case section(Int)
-        /// Nothing: what was wrong with a rejected record, or an id that is passed over.
+        /// Nothing of interest: the reasons for a rejected record, or an ignored id.
         case none
-        /// Nothing, but no cell may hold anything: the column has no name.
+        /// Nothing: the column has no name, and all its cells must be empty.
         case nameless
     }
 
-    /// Why a column cannot be read.
+    /// The reason why a column cannot be read.
     package struct Problem: Hashable, Sendable {
-        /// Its place, from 0.
+        /// The column's index, from 0.
         package let column: Int
-        /// The text of the header there.
+        /// Its name in the header.
         package let name: String
         /// The fault.
         package let complaint: AnswerComplaint
     }
 
-    /// The column of a rejected record's errors; a column of that name is passed over unless the form has such a field.
+    /// The name of the column with a rejected record's errors, which is ignored unless the form has a field of that
+    /// name.
     package static let errorsName = "_errors"
 
     /// The texts of the header's cells.
     package let names: [String]
     private(set) var targets: [ColumnTarget]
 
-    /// Looks up the names; all that is wrong with them is one error.
+    /// Looks up the names; all faults are thrown together.
     ///
-    /// - Parameter ignoresUnknown: Whether names that the form does not have are passed over.
+    /// - Parameter ignoresUnknown: Whether to ignore names that the form does not have.
     package init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
         let ignoresUnknown = ignoresUnknown || form.unknownMembers == .drop
         var targets: [ColumnTarget] = []
@@ -71,7 +72,7 @@ package struct CSVColumns: Sendable {
         throw ProblemList(problems: problems, readable: self)
     }
 
-    /// The column of a rejected record's errors; `nil` where there is none.
+    /// The column of a rejected record's errors; `nil` if there is none.
     package var errorsColumn: Int? {
         names.indices.last { names[$0] == Self.errorsName && targets[$0] == ColumnTarget.none }
     }
@@ -81,16 +82,16 @@ package struct CSVColumns: Sendable {
         targets.contains { if case .field(field, _) = $0 { true } else { false } }
     }
 
-    /// Whether a column has no name, and may hold nothing.
-    package func isNameless(_ column: Int) -> Bool { targets[column] == .nameless }
+    /// Whether a column has no name and must be empty.
+    func isNameless(_ column: Int) -> Bool { targets[column] == .nameless }
 
     /// Whether a column holds all instances of a dynamic section as JSON.
-    package func holdsInstances(_ column: Int) -> Bool {
+    func holdsInstances(_ column: Int) -> Bool {
         if case .section = targets[column] { true } else { false }
     }
 
     /// Whether a column holds one field of one instance of a dynamic section.
-    package func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
+    func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
         if case .field(let field, _) = targets[column] {
             form.sections[form.fields[field].section].isDynamic
         } else {
@@ -98,7 +99,7 @@ package struct CSVColumns: Sendable {
         }
     }
 
-    /// All that is wrong with a header, in the order of its columns; at least one.
+    /// All faults of a header, in the order of its columns; not empty.
     package struct ProblemList: Error {
         /// The fault of each column that cannot be read.
         package let problems: [Problem]
@@ -108,7 +109,7 @@ package struct CSVColumns: Sendable {
 }
 
 extension CSVColumns.ColumnTarget {
-    /// `nil` for a name that the form does not have, unless it is passed over.
+    /// The content of a column with a name; `nil` if the form does not have it, unless it is ignored.
     fileprivate init?(_ name: String, _ form: CompiledForm, _ keys: borrowing RecordKeys, passesOver: Bool) {
         if let field = form.fieldNumber(column: name) {
             self = .field(field, instance: 0)
@@ -124,11 +125,11 @@ extension CSVColumns.ColumnTarget {
     }
 }
 
-/// The purposes of columns, each with the first column that has it.
+/// The first column for each target.
 private struct TakenTargets {
     private let form: CompiledForm
     private var columns: [CSVColumns.ColumnTarget: Int] = [:]
-    /// The first columns for fields of sections.
+    /// The first column for a field of each section.
     private var sections: [Int: Int] = [:]
 
     init(_ form: CompiledForm) { self.form = form }
@@ -140,7 +141,7 @@ private struct TakenTargets {
         sections[section] = sections[section] ?? column
     }
 
-    /// The first column that could answer the same.
+    /// The first column that could answer the same fields.
     func first(overlapping target: CSVColumns.ColumnTarget) -> Int? {
         switch target {
         case .field(let field, _): earlier(columns[target], columns[.section(form.fields[field].section)])

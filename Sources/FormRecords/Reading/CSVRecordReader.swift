@@ -1,28 +1,30 @@
 import FormEngine
 import FormSyntax
 
-/// Reads the records of a CSV into a session, one after another, by the columns that its header names.
+/// Reads the records of a CSV into a session, one after another, by the columns in its header.
 package struct CSVRecordReader: ~Copyable {
     /// The columns that the cells belong to.
     package let columns: CSVColumns
-    /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
+    /// Reads instances and JSON in cells; unused if all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
-    /// A column of a field outside dynamic sections.
+    /// The column of a field outside dynamic sections.
     private struct FixedColumn: BitwiseCopyable {
         let column: Int32
         let field: Int32
     }
 
     private let fixed: UnsafeMutableBufferPointer<FixedColumn>
-    /// The same by fields, for rows.
+    /// The column of each field outside dynamic sections, for rows.
     private let fixedColumns: UnsafeMutablePointer<Int32>
     private let columnCount: Int
-    /// The columns that answer anything else.
+    /// The columns with other contents.
     private let otherColumns: [Int]
     private let hasOthers: Bool
     private let names: ColumnNames
 
-    /// - Parameter form: The form that the columns were looked up in.
+    /// A reader of columns.
+    ///
+    /// - Parameter form: The form in which the columns were looked up.
     package init(_ columns: CSVColumns, of form: CompiledForm, ignoresUnknown: Bool = false) {
         self.init(columns, RecordFilling(form, ignoresUnknown: ignoresUnknown, use: .lend))
     }
@@ -63,26 +65,26 @@ package struct CSVRecordReader: ~Copyable {
     /// The faults of the last record.
     package var problems: [RecordProblem] { json.filling.problems }
 
-    /// Forgets that sections have too many instances where they are hidden now that the record is finished.
+    /// Drops the problem of too many instances for sections that are hidden once the record is finished.
     ///
-    /// - Returns: How much is wrong then.
+    /// - Returns: The number of problems left.
     package mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
         json.forgetHiddenSections(in: session)
     }
 
-    /// Values of the last record that could not take the place of the form's.
+    /// Values of the last record that could not replace the form's own.
     var refusals: [RecordFilling.RefusedValue] { json.filling.refusals }
 
-    /// Values that a field took, of a record that is not lent.
+    /// The values taken from a record that is not lent.
     var takings: [RecordFilling.Taking] { json.filling.takings }
 
     /// Gives the cells of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
     /// - Parameters:
     ///   - record: The record's cells, as offsets into `bytes`.
-    ///   - start: Where the record begins; places of problems are counted from here.
-    ///   - count: How many bytes the record has.
-    /// - Returns: How much is wrong with it. Who looks at a reader copies it, a quarter of a kilobyte.
+    ///   - start: The start of the record, from which places of problems are counted.
+    ///   - count: The length of the record in bytes.
+    /// - Returns: The number of problems. Asking the reader for them instead would copy it, a quarter of a kilobyte.
     @discardableResult
     package mutating func read(
         _ record: borrowing CSVCells, of bytes: ByteSlice, start: Int, count: Int,
@@ -93,7 +95,7 @@ package struct CSVRecordReader: ~Copyable {
             reportCount(of: record, start: start)
             return json.filling.problemCount
         }
-        // A record that is not lent has none: the session may outlive it.
+        // A record that is not lent has none, since the session may outlive it.
         if !fixed.isEmpty, let ends = record.plainEnds {
             unsafe session.give(RecordRow(bytes.start, ends: ends, columns: fixedColumns))
         } else {
@@ -107,7 +109,7 @@ package struct CSVRecordReader: ~Copyable {
         return json.filling.problemCount
     }
 
-    /// Notes that a record is no CSV.
+    /// Reports that a record is not valid CSV.
     package mutating func report(_ fault: CSVFault, at place: Int) {
         json.filling.begin(count: 0)
         json.filling.report(RecordProblem(fault, at: place))
@@ -142,7 +144,7 @@ package struct CSVRecordReader: ~Copyable {
         }
     }
 
-    /// A cell as the engine takes it: its text, without what keeps a spreadsheet from running it.
+    /// A cell as the engine takes it: its text without the guard against spreadsheet formulas.
     @inline(__always)
     private mutating func cell(_ cell: CSVCell, of bytes: ByteSlice) -> Cell {
         guard cell.count > 0 else { return cell.isQuoted ? Cell(.text) : Cell(.absent) }
@@ -152,7 +154,7 @@ package struct CSVRecordReader: ~Copyable {
     }
 }
 
-/// The names of columns where they stay, for problems to point at.
+/// The names of the columns at fixed addresses, for problems to refer to.
 private struct ColumnNames: ~Copyable {
     private var bytes = ByteBuffer()
     private let ends: [Int]
@@ -172,7 +174,7 @@ private struct ColumnNames: ~Copyable {
 }
 
 extension JSONRecordReader {
-    /// A dynamic section as JSON in one cell. Its faults have the place of the cell.
+    /// Reads a dynamic section from JSON in a cell. Its problems have the place of the cell.
     mutating func read(
         instancesOf section: Int, _ text: ByteSlice, at place: Int, into session: inout Session
     ) {

@@ -1,12 +1,12 @@
 import FormEngine
 import FormSyntax
 
-/// The keys of the members of a form's records, each with the key that came after it last in its object.
+/// The keys of members in a form's records, each with the key that last followed it in its object.
 ///
-/// Records of one source have their keys in the same order, as a rule, and may leave some out: what came after a key is tried
-/// first, which spares a third of the time of looking each of them up.
+/// The records of a source usually have their keys in the same order, perhaps with gaps: trying the expected key first
+/// saves a third of the time of looking each up.
 struct ExpectedKeys: ~Copyable {
-    /// A key, which is in the form: nothing else is ever expected. It is good as long as all of them.
+    /// A key of the form, since nothing else is ever expected. Valid as long as the table of keys.
     @safe struct Key: BitwiseCopyable, Equatable {
         private let place: UnsafeMutablePointer<ExpectedKey>
 
@@ -25,38 +25,38 @@ struct ExpectedKeys: ~Copyable {
     }
 
     struct ExpectedKey: BitwiseCopyable {
-        /// The key that came next in the same object, and the one that came first in the object that the member is; `nil` while
-        /// that is not known. They stand first, where places look for them.
+        /// The key that last came next in the same object, and the one that last came first inside the member's own
+        /// object; `nil` while unknown. They are stored first, where `Place` expects them.
         private var links: (next: Key?, first: Key?) = (nil, nil)
-        /// The key of the object that the member is in; of a record or an instance, its own.
+        /// The key of the object that contains the member; for a record or an instance, its own key.
         fileprivate(set) var object: Key
-        /// The key of a field outside dynamic sections, and that of an object; none of any other member.
+        /// The text of the key of a field outside dynamic sections, and that of an object; empty for other members.
         fileprivate(set) var (text, objectText) = (JSONKeyText.none, JSONKeyText.none)
         fileprivate(set) var name = ByteSlice.empty
         /// The member itself.
         fileprivate(set) var target: RecordKeys.KeyTarget
-        /// The number of the field that it is.
+        /// The number of its field.
         fileprivate(set) var field = 0
-        /// Its bit among the fields of a record that were read as they were expected; all bits for what is none, so that its text
-        /// is not compared in vain.
+        /// Its bit among the fields of a record that were read as expected. All bits for other members, so that their
+        /// texts are never compared.
         fileprivate(set) var bit: UInt64
 
         fileprivate init(_ key: Key) { (object, target, bit) = (key, .unknown, .max) }
     }
 
-    /// Where the key that comes next is kept.
+    /// The place where the next key is remembered.
     @safe struct Place: BitwiseCopyable {
         private let link: UnsafeMutablePointer<Key?>
 
-        /// Behind a member.
+        /// The place after a member.
         @inline(__always)
         init(behind key: Key) { unsafe link = key.links }
 
-        /// Before the first member of an object.
+        /// The place before the first member of an object.
         @inline(__always)
         init(inside key: Key) { unsafe link = key.links + 1 }
 
-        /// The key that came there last; `nil` while none has.
+        /// The key that last came there; `nil` if none has.
         @inline(__always)
         var key: Key? {
             get { unsafe link.pointee }
@@ -66,7 +66,8 @@ struct ExpectedKeys: ~Copyable {
 
     private let keys: UnsafeMutablePointer<ExpectedKey>
     private let bytes: ByteBuffer
-    /// The keys of fields outside dynamic sections come first, then those of objects, of sections, and of fields in instances.
+    /// The counts of keys: those of fields outside dynamic sections come first, then those of objects, of sections, and
+    /// of fields in instances.
     private let fixedFieldCount: Int
     private let objectCount: Int
     private let sectionCount: Int
@@ -90,13 +91,13 @@ struct ExpectedKeys: ~Copyable {
                 guard let key = key(of: RecordKeys.KeyTarget(member)) else { continue }
                 key.pointee.name = bytes.slice[range]
                 (key.pointee.object, key.pointee.target) = (self.key(ofObject: number), RecordKeys.KeyTarget(member))
-                // A key that may be a wrapper's is looked at.
+                // A key that may belong to a wrapper must be looked at.
                 if WrapperKey(key.pointee.name) == nil { expect(key, JSONKeyText(Array(name.utf8))) }
             }
         }
     }
 
-    /// Notes the text by which a member is read where it is expected, if it may be.
+    /// Stores the text by which an expected member can be read, if it can.
     private func expect(_ key: Key, _ text: JSONKeyText) {
         switch key.pointee.target {
         case .field(let number) where number < min(fixedFieldCount, 64):
@@ -108,11 +109,11 @@ struct ExpectedKeys: ~Copyable {
 
     deinit { unsafe keys.deallocate() }
 
-    /// The key of an object, which has a name where it is a member.
+    /// The key of an object; it has a name if the object is a member.
     @inline(__always)
     func key(ofObject number: Int) -> Key { key(at: fixedFieldCount + number) }
 
-    /// The key of what is a member; `nil` for what is none.
+    /// The key of a member; `nil` for an unknown target.
     private func key(of target: RecordKeys.KeyTarget) -> Key? {
         switch target {
         case .field(let number) where number < fixedFieldCount: key(at: Int(number))
@@ -123,9 +124,9 @@ struct ExpectedKeys: ~Copyable {
         }
     }
 
-    /// The key behind a place, and steps over it; `nil` where it is of no member.
+    /// The key with a name, and moves past it; `nil` if it is unknown.
     ///
-    /// - Parameter scope: That of the object which the place is in.
+    /// - Parameter scope: The scope of the object that contains the place.
     @inline(__always)
     func key(_ name: ByteSlice, at place: inout Place, of form: borrowing RecordKeys, scope: Int32) -> Key? {
         guard let expected = place.key, expected.pointee.name.equals(name) else {
@@ -143,7 +144,7 @@ struct ExpectedKeys: ~Copyable {
         return found
     }
 
-    /// The key with a bit.
+    /// The key for a bit.
     @inline(__always)
     func key(ofBit bit: Int) -> Key { key(at: bit) }
 

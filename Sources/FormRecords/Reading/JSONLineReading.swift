@@ -1,12 +1,13 @@
 import FormEngine
 import FormSyntax
 
-/// Records that are lines.
+/// Records on lines.
 extension JSONRecordReader {
-    /// Gives the members of the next line to a session, which must have been reset, or notes that it is no JSON. The bytes must
-    /// outlive the session's next reset.
+    /// Gives the members of the next line to a session, which must have been reset, or reports that it is not JSON. The
+    /// bytes must outlive the session's next reset.
     ///
-    /// - Returns: How much is wrong with it; `nil` at the end of the lines. Who looks at a reader copies it.
+    /// - Returns: The number of problems; `nil` at the end of the lines. Asking the reader for them instead would copy
+    ///   it.
     package mutating func readNext(
         _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: ByteSlice,
         into session: inout Session
@@ -27,8 +28,8 @@ extension JSONRecordReader {
     ///
     /// - Parameters:
     ///   - record: The record's members, as offsets into `bytes`.
-    ///   - start: Where the record begins; places of problems are counted from here.
-    ///   - count: How many bytes the record has.
+    ///   - start: The start of the record, from which places of problems are counted.
+    ///   - count: The length of the record in bytes.
     private mutating func read(
         _ record: borrowing JSONLineMembers, of bytes: ByteSlice, start: Int, count: Int,
         into session: inout Session
@@ -52,8 +53,8 @@ extension JSONRecordReader {
         }
     }
 
-    /// Reads the next line if it is written as programs do, and gives its members to a session, which must have been reset;
-    /// false where it is any other, and then the session is as it was.
+    /// Reads the next line if it has the layout that programs write, and gives its members to a session, which must
+    /// have been reset. False for other lines, which leave the session unchanged.
     @inline(__always)
     private mutating func readPlainly(
         _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: ByteSlice,
@@ -70,8 +71,8 @@ extension JSONRecordReader {
         return true
     }
 
-    /// Reads the members of a record, and those of the objects within; false where they are not written as programs do, or not to
-    /// be read so.
+    /// Reads the members of a record and its inner objects; false if they do not have the layout that programs write,
+    /// or cannot be read this way.
     @inline(__always)
     private mutating func readRecord(
         _ line: inout JSONLineCursor, _ bytes: ByteSlice, start: Int, into session: inout Session
@@ -88,14 +89,14 @@ extension JSONRecordReader {
         return true
     }
 
-    /// Whether the next key is one that a rejected record may be wrapped in.
+    /// Whether the next key may belong to the wrapper of a rejected record.
     private func isAtWrapper(_ line: JSONLineCursor, _ bytes: ByteSlice) -> Bool {
         var line = line
         return WrapperKey(text(of: line.key(), bytes)) != nil
     }
 
-    /// Reads the members of a record or of an instance, and those of the objects within, from a key on; what is behind the end,
-    /// `nil` where they are not written as programs do, or not to be read so.
+    /// Reads the remaining members of a record or an instance, and of its inner objects. Returns the position after the
+    /// end; `nil` if they do not have the layout that programs write, or cannot be read this way.
     @inline(never)
     private mutating func readRest(
         of before: MemberWalk, _ line: JSONLineCursor, _ bytes: ByteSlice, start: Int, into session: inout Session
@@ -134,10 +135,10 @@ extension JSONRecordReader {
         }
     }
 
-    /// The outcome of reading members as long as they come as they are expected.
+    /// The result of reading members in the expected order.
     private enum ExpectedMembers { case none, some, all, refused }
 
-    /// Reads members of a record as long as those come that came last time, none twice.
+    /// Reads members of a record while they come in the same order as last time, none twice.
     @inline(__always)
     private mutating func readExpected(
         of line: inout JSONLineCursor, _ walk: inout MemberWalk, _ bytes: ByteSlice, _ cells: RecordCells
@@ -158,7 +159,7 @@ extension JSONRecordReader {
                 if line.isAtKey { continue }
             }
             repeat {
-                // What ends here, if anything, is the whole.
+                // If an object ends here that is no inner one, everything has been read.
                 guard walk.isWithin, line.stepsOverEnd(), walk.leave(filling.keys) else { return .all }
             } while !line.stepsOverComma()
         }
@@ -166,7 +167,7 @@ extension JSONRecordReader {
         return line.position == first ? .none : .some
     }
 
-    /// Notes that the fields with these bits were named.
+    /// Marks the fields with these bits as named.
     private mutating func note(_ named: UInt64, _ cells: RecordCells) {
         var rest = named
         while rest != 0 {
@@ -178,7 +179,7 @@ extension JSONRecordReader {
         }
     }
 
-    /// Goes on with the first member of an object within, which has this key; false where it was named before.
+    /// Continues with the first member of an inner object, which has this key; false if it was named before.
     @inline(__always)
     private mutating func enter(_ number: Int32, _ key: ExpectedKeys.Key, _ walk: inout MemberWalk) -> Bool {
         let object = filling.keys.object(number, in: walk.object)
@@ -186,7 +187,7 @@ extension JSONRecordReader {
         return filling.isNamedFirst(object)
     }
 
-    /// The target of the next key of a walk, as far as it is expected or found.
+    /// The target of the walk's next key, if it is expected or found.
     @inline(__always)
     private func target(of key: JSONToken, _ walk: inout MemberWalk, _ bytes: ByteSlice) -> RecordKeys.KeyTarget {
         guard !key.hasEscapes,
@@ -196,8 +197,8 @@ extension JSONRecordReader {
         return member.pointee.target
     }
 
-    /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, has too many
-    /// instances, or is the section's second.
+    /// Reads the array of a dynamic section and returns the position after it; `nil` if it does not have the layout
+    /// that programs write, has too many instances, or is the section's second.
     @inline(never)
     private mutating func readInstances(
         of section: Int, _ before: JSONLineCursor, _ bytes: ByteSlice, start: Int,
@@ -232,7 +233,7 @@ extension JSONRecordReader {
         return line.stepsOverArrayEnd() ? line : nil
     }
 
-    /// Notes that a record is no JSON.
+    /// Reports that a record is not JSON.
     private mutating func report(_ fault: JSONFault, at place: Int) {
         filling.begin(count: 0)
         (span, isUnwrapped) = (0..<0, false)
@@ -242,38 +243,38 @@ extension JSONRecordReader {
     }
 }
 
-/// A place among the members of a record or of an instance, and of the objects within.
+/// A place among the members of a record or an instance and its inner objects.
 private struct MemberWalk {
-    /// The object of which a member is next.
+    /// The object whose member comes next.
     let object: RecordObject
-    /// Its key.
+    /// The key of the object.
     private let key: ExpectedKeys.Key
-    /// Where the key is kept that is expected next.
+    /// The place that remembers the next key.
     var place: ExpectedKeys.Place
 
-    /// Before the first member of an object.
+    /// The place before the first member of an object.
     @inline(__always)
     init(_ object: RecordObject, _ key: ExpectedKeys.Key) {
         (self.object, self.key, place) = (object, key, ExpectedKeys.Place(inside: key))
     }
 
-    /// Before the first member of a record or of an instance.
+    /// The place before the first member of a record or an instance.
     @inline(__always)
     init(_ object: RecordObject, _ expected: borrowing ExpectedKeys) {
         self.init(object, expected.key(ofObject: Int(object.number)))
     }
 
-    /// Behind an object that is a member.
+    /// The place after an inner object.
     @inline(__always)
     private init(behind key: ExpectedKeys.Key, in outer: ExpectedKeys.Key, _ object: RecordObject) {
         (self.object, self.key, place) = (object, outer, ExpectedKeys.Place(behind: key))
     }
 
-    /// Whether the object is a member of another.
+    /// Whether the object is an inner one.
     @inline(__always)
     var isWithin: Bool { key.pointee.object != key }
 
-    /// Goes on behind the object; false where it is no member of another.
+    /// Continues after the object; false if it is not an inner one.
     @inline(__always)
     mutating func leave(_ keys: borrowing RecordKeys) -> Bool {
         guard case let outer = key.pointee.object, outer != key, case .object(let number) = outer.pointee.target else {

@@ -3,21 +3,23 @@ import FormSyntax
 
 /// Reads records that are JSON objects into a session, one after another.
 ///
-/// Dynamic sections are arrays of objects, or ids such as `lines[0].price`. In a nested form fields are in objects within, or named
-/// by their ids, too.
+/// Dynamic sections are arrays of objects, or use ids such as `lines[0].price`. In a nested form fields are in inner
+/// objects, or named by their ids, too.
 package struct JSONRecordReader: ~Copyable {
     var filling: RecordFilling
     var expected: ExpectedKeys
-    /// Whether what a rejected record is wrapped in may be there.
+    /// Whether records may be in the wrapper of rejected ones.
     let unwraps: Bool
-    /// Whether a record may have the members of a wrapper by chance, so that all of them are wanted.
+    /// Whether all members of a record are kept, so that it may have those of a wrapper by chance.
     private let keepsAny: Bool
-    /// The place of the record itself in the last text, without its wrapping.
+    /// The range of the record itself in the last text, without a wrapper.
     package internal(set) var span = 0..<0
-    /// Whether the last record was wrapped as a rejected one is; then it is JSON, whatever it is.
+    /// Whether the last record was in a wrapper; then it is JSON in any case.
     package internal(set) var isUnwrapped = false
 
-    /// - Parameter ignoresUnknown: Whether ids that the form does not have are passed over.
+    /// A reader for a form.
+    ///
+    /// - Parameter ignoresUnknown: Whether to ignore ids that the form does not have.
     package init(_ form: CompiledForm, ignoresUnknown: Bool = false) {
         self.init(RecordFilling(form, ignoresUnknown: ignoresUnknown, use: .lend))
     }
@@ -36,9 +38,9 @@ package struct JSONRecordReader: ~Copyable {
     /// The faults of the last record.
     package var problems: [RecordProblem] { filling.problems }
 
-    /// Forgets that sections have too many instances where they are hidden now that the record is finished.
+    /// Drops the problem of too many instances for sections that are hidden once the record is finished.
     ///
-    /// - Returns: How much is wrong then.
+    /// - Returns: The number of problems left.
     package mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
         filling.forgetHiddenSections(in: session)
         return filling.problemCount
@@ -46,7 +48,7 @@ package struct JSONRecordReader: ~Copyable {
 
     /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
-    /// After a syntax fault nothing is given any more.
+    /// Nothing more is given after a syntax fault.
     package mutating func read(_ bytes: ByteSlice, into session: inout Session) {
         filling.begin(count: bytes.count)
         var tokens = JSONTokenizer(bytes)
@@ -75,7 +77,7 @@ package struct JSONRecordReader: ~Copyable {
         filling.report(RecordProblem(tokens.fault ?? .missingValue, at: tokens.position))
     }
 
-    /// Members up to the end of the object whose beginning was read.
+    /// Reads members up to the end of an object whose beginning was read.
     private mutating func readMembers(
         of object: RecordObject, _ bytes: ByteSlice, start: Int, _ tokens: inout JSONTokenizer,
         into session: inout Session
@@ -89,7 +91,7 @@ package struct JSONRecordReader: ~Copyable {
         }
     }
 
-    /// Any member of an object, with its places counted from the record's `start`.
+    /// Takes any member of an object; places are counted from the record's `start`.
     mutating func take(
         _ key: JSONToken, _ value: JSONToken, of object: RecordObject, _ bytes: ByteSlice, start: Int,
         into session: inout Session
@@ -112,7 +114,7 @@ package struct JSONRecordReader: ~Copyable {
         }
     }
 
-    /// Gives the value of a field that is a member of an object.
+    /// Gives a value to a field.
     @inline(__always)
     mutating func give(
         _ value: JSONToken, to field: Int, named name: ByteSlice, at place: Int, of object: RecordObject,
@@ -124,7 +126,7 @@ package struct JSONRecordReader: ~Copyable {
         filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
     }
 
-    /// The instances of a section, of which no record has another list.
+    /// Reads the instances of a section, which a record can have only once.
     private mutating func read(
         instancesOf section: Int32, _ value: JSONToken, _ name: ByteSlice, at place: Int, of object: RecordObject,
         _ bytes: ByteSlice, start: Int, into session: inout Session
@@ -132,19 +134,19 @@ package struct JSONRecordReader: ~Copyable {
         guard filling.isNamedFirst(section: Int(section)) else {
             return filling.report(RecordProblem(.duplicateKey, at: place, name: name, of: object))
         }
-        // All of the value was seen to be JSON.
+        // The whole value is known to be JSON.
         var tokens = tokens(of: value, bytes)
         readInstances(of: Int(section), bytes, start: start, &tokens, into: &session)
     }
 
-    /// A member that is known by an id alone, such as `lines[0].price`, or not at all.
+    /// Takes a member that is known only by an id such as `lines[0].price`, or not at all.
     @inline(never)
     private mutating func takeByID(
         _ key: JSONToken, _ name: ByteSlice, _ value: JSONToken, of object: RecordObject, _ bytes: ByteSlice,
         start: Int, into session: inout Session
     ) {
         let place = key.start - 1 - start
-        // A member that is kept may have any name, that of a field's id too.
+        // A member that is kept may have any name, even that of a field's id.
         guard !filling.keys.isNested || filling.unknown != .keep else {
             return takeUnknown(key, name, value, of: object, bytes, start: start, into: &session)
         }
@@ -152,7 +154,7 @@ package struct JSONRecordReader: ~Copyable {
             return read(instancesOf: section, value, name, at: place, of: object, bytes, start: start, into: &session)
         }
         if object.isRecord {
-            // Without a value to keep, it is as any id that is unknown.
+            // Without a value to keep it is like any other unknown id.
             if filling.unknown == .refuse || filling.keys.isMeaningful(name) {
                 return filling.fill(name, at: place, with: cell(value, bytes), in: &session)
             }
@@ -164,7 +166,7 @@ package struct JSONRecordReader: ~Copyable {
         takeUnknown(key, name, value, of: object, bytes, start: start, into: &session)
     }
 
-    /// A member that the form does not have.
+    /// Takes a member that the form does not have.
     private mutating func takeUnknown(
         _ key: JSONToken, _ name: ByteSlice, _ value: JSONToken, of object: RecordObject, _ bytes: ByteSlice,
         start: Int, into session: inout Session
@@ -187,7 +189,7 @@ package struct JSONRecordReader: ~Copyable {
         return object.first.map { session.slot(ofField: field, beside: $0) }
     }
 
-    /// Reads an object within another.
+    /// Reads an inner object.
     private mutating func read(
         _ object: RecordObject, _ value: JSONToken, _ name: ByteSlice, of outer: RecordObject, _ bytes: ByteSlice,
         start: Int, into session: inout Session
@@ -204,13 +206,13 @@ package struct JSONRecordReader: ~Copyable {
         }
     }
 
-    /// The pieces of a value that was seen to be JSON.
+    /// The tokens of a value that is known to be JSON.
     private func tokens(of value: JSONToken, _ bytes: ByteSlice) -> JSONTokenizer {
         JSONTokenizer(
             bytes[..<(value.kind == .string ? value.end + 1 : value.end)], from: place(of: value))
     }
 
-    /// A value as the engine takes it.
+    /// A value in the form that the engine takes.
     @inline(__always)
     mutating func cell(_ token: JSONToken, _ bytes: ByteSlice) -> Cell {
         switch token.kind {
@@ -243,7 +245,7 @@ package struct JSONRecordReader: ~Copyable {
 
 /// Dynamic sections.
 extension JSONRecordReader {
-    /// An array of objects, one an instance, which begins at the next token.
+    /// Reads an array of objects, one for each instance, which begins at the next token.
     mutating func readInstances(
         of section: Int, _ bytes: ByteSlice, start: Int = 0, _ tokens: inout JSONTokenizer,
         into session: inout Session
@@ -276,7 +278,7 @@ extension JSONRecordReader {
         }
     }
 
-    /// Gives the value that an instance of a list of plain values is; false where there may not be so many.
+    /// Gives the value of an instance in a list of plain values; false if there are too many.
     mutating func fill(
         _ instance: Int, of section: Int, with cell: Cell, at place: Int, in session: inout Session
     ) -> Bool {
@@ -290,7 +292,7 @@ extension JSONRecordReader {
         _ instance: Int, of section: Int, from beginning: JSONToken, _ bytes: ByteSlice,
         start: Int, _ tokens: inout JSONTokenizer, into session: inout Session
     ) {
-        // An object without members is an instance too.
+        // An object without members is an instance, too.
         let field = filling.form.sections[section].fields.first
         let first = field.flatMap { session.slot(field: $0, instance: instance) }
         if field != nil, first == nil {
@@ -306,7 +308,8 @@ extension JSONRecordReader {
 
 /// The wrapper of a rejected record, so that it can be corrected and run again.
 extension JSONRecordReader {
-    /// The place of the value of `record` in an object of `input`, `line`, `record` and `errors` and nothing else.
+    /// The range of the value of `record` in an object that has only the members `input`, `line`, `record` and
+    /// `errors`.
     private func rejectedRecord(_ bytes: ByteSlice) -> Range<Int>? {
         var tokens = JSONTokenizer(bytes)
         _ = tokens.next()
@@ -325,7 +328,7 @@ extension JSONRecordReader {
     }
 }
 
-/// The keys of what a rejected record is wrapped in.
+/// The keys of the wrapper of a rejected record.
 enum WrapperKey: String, CaseIterable {
     case input, line, record, errors
 
@@ -336,12 +339,12 @@ enum WrapperKey: String, CaseIterable {
     }
 }
 
-/// Where a token begins; of a text, its quote.
+/// The start of a token; for a text, that of its quote.
 func place(of token: JSONToken) -> Int {
     token.kind == .key || token.kind == .string ? token.start - 1 : token.start
 }
 
-/// Steps after the value that a token begins.
+/// Skips the rest of a value, given its first token.
 private func skipRest(of token: JSONToken, _ tokens: inout JSONTokenizer) {
     guard token.kind == .beginArray || token.kind == .beginObject else { return }
     var depth = 1

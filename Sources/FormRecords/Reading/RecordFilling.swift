@@ -2,29 +2,31 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// Hands the values of one record after another to a session, and notes what cannot be handed over.
+/// Passes the values of one record after another to a session and collects the problems.
 struct RecordFilling: ~Copyable {
-    /// The purpose of the values.
+    /// What the values are used for.
     enum Use: Sendable {
-        /// They are answers, whose bytes outlive the session's next reset.
+        /// As answers whose bytes outlive the session's next reset.
         case lend
-        /// They are answers.
+        /// As answers.
         case give
-        /// They take the place of the form's own values, before the session starts.
+        /// In place of the form's own values, before the session starts.
         case offer
-        /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
+        /// As the answers of a draft, which given answers override; within the session's `restore`.
         case restore
     }
 
-    /// A value that could not take the place of the form's, in words.
+    /// A value that could not replace the form's own, with the reason.
     struct RefusedValue {
         let id: String
         let code: String
         let reason: String
-        /// The key's offset.
+        /// The offset of the key.
         let place: Int
 
-        /// - Parameter session: Has the value where it could not be.
+        /// A refused value.
+        ///
+        /// - Parameter session: The session, whose slot must still hold the value.
         init(_ failure: Failure, at place: Int = 0, in session: borrowing Session, _ wording: Wording) {
             (id, code) = (session.id(of: failure), wording.code(failure, in: session.form))
             (reason, self.place) = (wording.message(failure, in: session), place)
@@ -34,27 +36,27 @@ struct RecordFilling: ~Copyable {
     /// A value that a field took.
     struct Taking {
         let slot: Slot
-        /// The key's offset.
+        /// The offset of the key.
         var place: Int
     }
 
     let form: CompiledForm
     let keys: RecordKeys
     let ignoresUnknown: Bool
-    /// The fate of members that the form does not have.
+    /// What happens to members that the form does not have.
     let unknown: UnknownMembers
     let use: Use
-    /// The words for refused values; only these have any.
+    /// The wording of refused values; other problems have no words yet.
     private let wording: Wording
-    /// The faults of the record, in the order in which they were found.
+    /// The problems of the record, in the order in which they were found.
     private(set) var problems: [RecordProblem] = []
-    /// How many these are; asked for each record, which an array costs more.
+    /// The number of problems. Each record asks for it, which would cost more with an array.
     private(set) var problemCount = 0
     private(set) var refusals: [RefusedValue] = []
-    /// The answers of the one record that is not lent, in its order.
+    /// The answers of the single record that is not lent, in its order.
     private(set) var takings: [Taking] = []
     private var namings: SlotNamings
-    /// Texts that are not in the record as they are; it does not move while a record is read.
+    /// Texts that had to be decoded; does not move while a record is read.
     private var texts = ByteBuffer(capacity: 1 << 12)
 
     init(_ form: CompiledForm, ignoresUnknown: Bool, use: Use, wording: Wording = Wording(for: .line)) {
@@ -67,7 +69,7 @@ struct RecordFilling: ~Copyable {
             count: form.fields.count, sectionCount: form.sections.count, objectCount: form.documents.objects.count)
     }
 
-    /// Forgets the record before; `count` is how many bytes the new one has.
+    /// Forgets the previous record; `count` is the length of the new one in bytes.
     mutating func begin(count: Int) {
         if problemCount > 0 {
             problems.removeAll(keepingCapacity: true)
@@ -86,22 +88,22 @@ struct RecordFilling: ~Copyable {
         problemCount += 1
     }
 
-    /// Forgets that sections have too many instances where they are hidden in the end.
+    /// Drops the problem of too many instances for sections that are hidden in the end.
     mutating func forgetHiddenSections(in session: borrowing Session) {
         problems.removeAll { problem in problem.crowdedSection.map { !session.isSectionVisible($0) } ?? false }
         problemCount = problems.count
     }
 
-    /// So many are told of one record: memory does not grow with what is wrong.
+    /// The most problems to report of a record, so that memory does not grow with them.
     private static let problemLimit = 1000
 
-    /// A text that was decoded; it holds until the next record begins. What is decoded is never longer than before, so
-    /// there is room.
+    /// A decoded text, valid until the next record begins. There is enough room, since decoding never makes a text
+    /// longer.
     mutating func decoded(_ count: Int, by decode: (ByteRoom) -> Int) -> ByteSlice {
         texts.appendDecoded(atMost: count, by: decode)
     }
 
-    /// Answers what a key of the record names: a field, or such as `lines[0].price` one of an instance.
+    /// Answers what a key of the record names: a field, or one of an instance, such as `lines[0].price`.
     mutating func fill(
         _ name: ByteSlice, at place: Int, with cell: Cell, in session: inout Session
     ) {
@@ -128,7 +130,7 @@ struct RecordFilling: ~Copyable {
         fill(slot, with: cell, at: place, name: name, of: .record, in: &session)
     }
 
-    /// Answers one slot by a member of an object of the record.
+    /// Answers a slot by a member of an object in the record.
     mutating func fill(
         _ slot: Slot, with cell: Cell, at place: Int, name: ByteSlice, of object: RecordObject,
         in session: inout Session
@@ -137,7 +139,7 @@ struct RecordFilling: ~Copyable {
         if let kind = namings.add(slot, isNested: !object.isRecord, hasValue: hasValue) {
             return report(RecordProblem(kind, at: place, name: name, of: object))
         }
-        // Nothing is given then, but an instance that was named exists.
+        // Without a value nothing is given, but a named instance exists.
         if hasValue { take(cell, to: slot, at: place, in: &session) }
     }
 
@@ -161,21 +163,21 @@ struct RecordFilling: ~Copyable {
         }
     }
 
-    /// Whether a field outside dynamic sections was not named before in this record; then it is now.
+    /// Marks a field outside dynamic sections as named; false if it has been in this record.
     @inline(__always)
     mutating func isNamedFirst(_ field: Int, hasValue: Bool, isNested: Bool = false) -> Bool {
         namings.isFirst(field, hasValue: hasValue, isNested: isNested)
     }
 
-    /// Whether a dynamic section was not named before in this record; then it is now.
+    /// Marks a dynamic section as named; false if it has been in this record.
     mutating func isNamedFirst(section: Int) -> Bool { namings.isFirst(section: section) }
 
-    /// Whether an object was not named before in the one that it is a member of; then it is now.
+    /// Marks an object as named; false if it has been in its outer object.
     mutating func isNamedFirst(_ object: RecordObject) -> Bool {
         namings.isFirst(object: Int(object.number), instance: object.instance)
     }
 
-    /// Each instance before it would have to be made.
+    /// Whether an instance is too far from the last one: each one before it would have to be made.
     private func isFar(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {
         instance > 1000 && instance > session.givenInstanceCount(of: form.fields[field].section) + 1000
     }
@@ -185,7 +187,7 @@ struct RecordFilling: ~Copyable {
         report(RecordProblem(.unknownField, at: place, name: name, of: object))
     }
 
-    /// Gives the problems and the takings from the first ones on another place.
+    /// Moves problems and takings, from given indices on, to another place.
     mutating func move(problemsFrom problem: Int, takingsFrom taking: Int, to place: Int) {
         for index in problem..<problems.count { problems[index].place = Int32(truncatingIfNeeded: place) }
         for index in taking..<takings.count { takings[index].place = place }

@@ -1,17 +1,17 @@
 import FormEngine
 import FormSyntax
 
-/// The keys of a form's records, found by their bytes.
+/// The keys of a form's records, in a hash table.
 struct RecordKeys: ~Copyable, Sendable {
     /// The meaning of a key.
     enum KeyTarget: BitwiseCopyable, Sendable {
-        /// A field by its number: outside dynamic sections, or of the template where that was looked in.
+        /// A field by its number: outside dynamic sections, or of the template in whose scope it was looked up.
         case field(Int32)
         /// A dynamic section by its number.
         case section(Int32)
-        /// An object within, by its number among those of a document.
+        /// An inner object, by its number among those of a document.
         case object(Int32)
-        /// Nothing, which the form says to pass over.
+        /// A key that the form ignores.
         case ignored
         case unknown
     }
@@ -19,23 +19,23 @@ struct RecordKeys: ~Copyable, Sendable {
     private struct KeyEntry: BitwiseCopyable, Sendable {
         var start: Int32 = 0
         var count: Int32 = -1
-        /// Where the key is: see `target`.
+        /// The scope of the key: see `target`.
         var scope: Int32 = -1
         var target = KeyTarget.unknown
     }
 
-    /// Open addressing; a power of two, at most half of it used.
+    /// A hash table with open addressing; its size is a power of two, of which at most half is used.
     private let entries: [KeyEntry]
     private let bytes: [UInt8]
     private let form: CompiledForm
 
-    /// Whether the form is nested, so that each object of a document has a scope of its own.
+    /// Whether the form is nested, so that each object of a document has its own scope.
     let isNested: Bool
-    /// The scope of the record; those of other objects follow. It counts in a nested form only.
+    /// The scope of the record, which those of other objects follow; only for nested forms.
     let firstObjectScope: Int32
-    /// The object that the instances of each section are.
+    /// The number of the object that represents an instance, by section.
     let instanceObjects: [Int32]
-    /// The field that each instance of a section is, -1 where it is an object.
+    /// The field that each instance of a section consists of; -1 if instances are objects.
     let elements: [Int]
 
     init(_ form: CompiledForm) {
@@ -67,19 +67,19 @@ struct RecordKeys: ~Copyable, Sendable {
         bytes = builder.bytes
     }
 
-    /// The scope of the record as JSON has it.
+    /// The scope of the record in JSON.
     var recordScope: Int { isNested ? Int(firstObjectScope) : -1 }
 
-    /// The answer that a key of the record gives.
+    /// What a key of the record answers.
     enum Meaning {
-        /// That of a field, in an instance such as `lines[0].price` of its section where that is dynamic.
+        /// A field, in an instance such as `lines[0].price` if its section is dynamic.
         case field(Int, instance: Int)
-        /// Those of all instances of a dynamic section.
+        /// All instances of a dynamic section.
         case section(Int)
         case ignored, unknown
     }
 
-    /// The meaning of a key of the record, of a column or of a setting.
+    /// The meaning of a key in a record, of a column or of a setting.
     func meaning(of key: ByteSlice) -> Meaning {
         switch target(key) {
         case .field(let field): return .field(Int(field), instance: 0)
@@ -96,10 +96,10 @@ struct RecordKeys: ~Copyable, Sendable {
         }
     }
 
-    /// Whether a key of the record means anything.
+    /// Whether a key of the record has a meaning.
     func isMeaningful(_ key: ByteSlice) -> Bool { if case .unknown = meaning(of: key) { false } else { true } }
 
-    /// Whether that key is there, in the record itself or in the instances of a section.
+    /// Whether an entry has this key and scope.
     private func isKey(at place: Int, _ key: ByteSlice, scope: Int) -> Bool {
         let entry = entries[place]
         guard Int(entry.count) == key.count, Int(entry.scope) == scope else { return false }
@@ -108,8 +108,8 @@ struct RecordKeys: ~Copyable, Sendable {
 
     /// The target of a key.
     ///
-    /// - Parameter scope: -1 for the ids of the form, the number of a dynamic section for the keys of its fields; what comes after
-    ///   the sections is for the objects of a nested form.
+    /// - Parameter scope: -1 for the ids of the form, a dynamic section's number for the keys of its fields; higher
+    ///   numbers are the objects of a nested form.
     func target(_ key: ByteSlice, scope: Int = -1) -> KeyTarget {
         let mask = entries.count - 1
         var place = hash(key, scope: scope) & mask
@@ -120,8 +120,8 @@ struct RecordKeys: ~Copyable, Sendable {
         return key.indices.allSatisfy { key[$0] < 0x80 } ? .unknown : equivalentTarget(key, scope: scope)
     }
 
-    /// The target of a key whose letters are made up in another way than those of the id, such as `é` of two characters: for a
-    /// form, too, both are one id.
+    /// The target of a key whose letters are composed differently than in the id, such as `é` as two characters; to a
+    /// form both are the same id.
     @inline(never)
     private func equivalentTarget(_ key: ByteSlice, scope: Int) -> KeyTarget {
         let text = String(key)
@@ -137,7 +137,7 @@ struct RecordKeys: ~Copyable, Sendable {
         return form.fieldNumber(id: text).map { .field(Int32($0)) } ?? .unknown
     }
 
-    /// The entries while they are gathered.
+    /// The entries while the table is built.
     private struct KeyTableBuilder {
         private(set) var entries: [KeyEntry]
         private(set) var bytes: [UInt8] = []
@@ -148,7 +148,7 @@ struct RecordKeys: ~Copyable, Sendable {
             entries = Array(repeating: KeyEntry(), count: size)
         }
 
-        /// The first of several with one name counts.
+        /// Adds a name; of several equal ones the first wins.
         mutating func add(_ name: String, scope: Int, _ target: KeyTarget) {
             let key = Array(name.utf8)
             let mask = entries.count - 1
@@ -178,7 +178,7 @@ extension RecordKeys.KeyTarget {
     }
 }
 
-/// The place to begin at, before it is cut to the table's size.
+/// The hash that gives the first place to try, before it is reduced to the table's size.
 @inline(__always)
 private func hash(_ key: ByteSlice, scope: Int) -> Int {
     Int(truncatingIfNeeded: byteHash(key)) &+ scope

@@ -1,44 +1,44 @@
 import FormEngine
 import FormSyntax
 
-/// A fault that keeps a record from being read as its file has it; its place is an offset into the record's bytes.
+/// A problem that keeps a record from being read; its place is an offset into the record's bytes.
 ///
-/// The engine alone decides on the values.
+/// Only the engine judges values.
 package struct RecordProblem: Sendable, BitwiseCopyable {
-    /// The kind of fault.
+    /// The kind of problem.
     package enum ProblemKind: UInt8, Hashable, Sendable, BitwiseCopyable {
-        /// No CSV; `detail` is a `CSVFault`.
+        /// Invalid CSV; `detail` is a `CSVFault`.
         case notCSV
-        /// No JSON; `detail` is a `JSONFault`.
+        /// Invalid JSON; `detail` is a `JSONFault`.
         case notJSON
-        /// JSON, but no object.
+        /// JSON that is no object.
         case notAnObject
-        /// More cells than the header, the first of them at the place; `number` of them.
+        /// More cells than in the header, from the given place on; `number` is the count.
         case tooManyCells
-        /// Fewer cells than the header; `number` of them.
+        /// Fewer cells than in the header; `number` is the count.
         case tooFewCells
         /// An id that the form does not have.
         case unknownField
-        /// A cell that holds something in a column without a name.
+        /// A cell that is not empty in a column without a name.
         case namelessCell
-        /// An id that its object has twice.
+        /// An id that occurs twice in its object.
         case duplicateKey
-        /// A field that is answered under two names.
+        /// A field that has answers under two names.
         case answeredTwice
-        /// A dynamic section that is not given as an array.
+        /// A dynamic section that is no array.
         case notAnArray
-        /// An instance that is not given as an object.
+        /// An instance that is no object.
         case notAnInstance
-        /// A member of the record, or of an instance, that holds fields and is not given as an object.
+        /// A member with fields that is no object.
         case notAnObjectWithin
-        /// One instance more than the section may have.
+        /// An instance beyond the section's maximum.
         case tooManyInstances
         /// An instance far beyond the last one.
         case farInstance
-        /// More than is told of a record.
+        /// More problems than are reported.
         case moreProblems
 
-        /// Whether nothing of the record can be read, so that its values have no verdict.
+        /// Whether nothing of the record could be read, so that its values have no verdict.
         package var isOfRecord: Bool {
             switch self {
             case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
@@ -49,19 +49,19 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         }
     }
 
-    /// The kind of fault.
+    /// The kind of problem.
     package let kind: ProblemKind
-    /// The finer reason of a syntax fault.
+    /// The specific reason for a syntax fault.
     private let detail: UInt8
-    /// The offset of what is wrong, from the record's beginning.
+    /// The offset from the start of the record.
     package internal(set) var place: Int32
-    /// The text of the key that is wrong, which stays until the next record is read; `nil` where no key is.
+    /// The key that is at fault, which remains valid until the next record is read; `nil` for other problems.
     private let name: ByteSlice?
-    /// The dynamic section that it is about, otherwise -1.
+    /// The dynamic section that is concerned; -1 for none.
     private let section: Int32
-    /// The instance that it is about, otherwise -1; of cells, how many there are.
+    /// The instance that is concerned, -1 for none; or the number of cells.
     private let number: Int32
-    /// The number of the object of which the key is a member.
+    /// The number of the object that contains the key.
     private let object: Int32
 
     init(
@@ -77,7 +77,7 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         self.number = Int32(truncatingIfNeeded: number)
     }
 
-    /// About a member of an object of the record.
+    /// A problem with a member of an object.
     init(_ kind: ProblemKind, at place: Int, name: ByteSlice, of object: RecordObject) {
         self.init(
             kind, at: place, name: name, section: Int(object.section), number: Int(object.instance),
@@ -88,27 +88,27 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
 
     init(_ fault: JSONFault, at place: Int) { self.init(.notJSON, at: place, detail: fault.rawValue) }
 
-    /// The section that has too many instances; `nil` for any other problem.
+    /// The section with too many instances; `nil` for other problems.
     var crowdedSection: Int? { kind == .tooManyInstances ? Int(section) : nil }
 
-    /// Whether a quoted cell does not end.
+    /// Whether a quoted cell is not closed.
     package var isUnclosedQuote: Bool { kind == .notCSV && detail == CSVFault.unterminatedQuote.rawValue }
 }
 
-/// Words.
+/// Words for problems.
 extension RecordProblem {
-    /// The field or section that is blamed, such as `lines[0].price`; empty where the record as a whole is.
+    /// The field or section to blame, such as `lines[0].price`; empty for the record as a whole.
     package func field(in form: CompiledForm) -> String {
         let key = name.map { form.documents.objects[Int(object)].prefix + String($0) }
         guard section >= 0 else { return key ?? "" }
         let id = form.sections[Int(section)].id ?? ""
         guard number >= 0 else { return key ?? id }
-        // A member without a name is none in a list of plain values.
+        // In a list of plain values, a member without a name is none.
         if key?.isEmpty ?? false, form.documents.element(ofSection: Int(section)) == nil { return "\(id)[\(number)]." }
         return InstanceAddress.id(section: id, instance: Int(number), key: key ?? "")
     }
 
-    /// The field or section that is blamed as the form has it, such as `lines[:index].price`; empty where it has none.
+    /// The form's id for the field or section to blame, such as `lines[:index].price`; empty if it has none.
     package func cause(in form: CompiledForm) -> String {
         let blamed = field(in: form)
         if let number = form.fieldNumber(named: blamed) { return form.fields[number].id }
@@ -116,7 +116,7 @@ extension RecordProblem {
         return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
     }
 
-    /// The fault with its code and its words.
+    /// The problem with its code and words.
     package func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {
@@ -139,7 +139,7 @@ extension RecordProblem {
         }
     }
 
-    /// The key as its object has it.
+    /// The key in its object.
     private var ownName: String? {
         name.map { String($0) }
     }
@@ -150,9 +150,9 @@ extension RecordProblem {
 }
 
 extension AnswerComplaint {
-    /// That the form has no such field, and what was probably meant.
+    /// The complaint that the form has no such field, with the one that was probably meant.
     ///
-    /// - Parameter nearNames: By which that is looked for, of a text with many names.
+    /// - Parameter nearNames: The search for near names, shared between many names of a text.
     package init(unknown name: String, in form: CompiledForm, _ nearNames: NearNames = NearNames()) {
         if let section = form.sectionNumber(id: name) {
             let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
@@ -166,7 +166,7 @@ extension AnswerComplaint {
 }
 
 extension CompiledForm {
-    /// The id of a section that repeats and has such a field.
+    /// The id of a repeating section that has such a field.
     fileprivate func dynamicSection(withKey key: String) -> String? {
         sections.first { section in section.isDynamic && section.fields.contains { fields[$0].key == key } }?.id
     }

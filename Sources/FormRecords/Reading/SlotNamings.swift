@@ -13,9 +13,9 @@ struct SlotNamings: ~Copyable {
     private var namings: UnsafeMutablePointer<Naming>
     private var count: Int
     private var record: UInt32 = 0
-    /// The record that named each section last.
+    /// The record that last named each section.
     private var sections: [UInt32]
-    /// The record, and the instance, in which each object within was named last.
+    /// The record and instance in which each inner object was last named.
     private var objects: [(record: UInt32, instance: Int32)]
 
     init(count: Int, sectionCount: Int, objectCount: Int) {
@@ -28,7 +28,7 @@ struct SlotNamings: ~Copyable {
 
     deinit { namings.deallocate() }
 
-    /// Begins the next record, by which nothing is named yet.
+    /// Begins the next record, in which nothing has been named.
     @inline(__always)
     mutating func begin() {
         record &+= 1
@@ -39,23 +39,23 @@ struct SlotNamings: ~Copyable {
         for object in objects.indices { objects[object].record = 0 }
     }
 
-    /// Whether an object within was not named before in this record, or in this instance; then it is now.
+    /// Marks an inner object as named; false if it has been in this record or instance.
     mutating func isFirst(object: Int, instance: Int32) -> Bool {
         guard objects[object] != (record, instance) else { return false }
         objects[object] = (record, instance)
         return true
     }
 
-    /// Whether a section was not named before in this record; then it is now.
+    /// Marks a section as named; false if it has been in this record.
     mutating func isFirst(section: Int) -> Bool {
         guard sections[section] != record else { return false }
         sections[section] = record
         return true
     }
 
-    /// Whether a field outside dynamic sections was not named before in this record; then it is now.
+    /// Marks a field outside dynamic sections as named; false if it has been in this record.
     ///
-    /// - Parameter isNested: Whether the name is that of a member of an object within.
+    /// - Parameter isNested: Whether its member is in an inner object.
     @inline(__always)
     mutating func isFirst(_ field: Int, hasValue: Bool, isNested: Bool = false) -> Bool {
         precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
@@ -65,7 +65,7 @@ struct SlotNamings: ~Copyable {
         return true
     }
 
-    /// Why a slot must not be named so once more in the same record; `nil` where it may.
+    /// Adds a name for a slot; returns the problem if the slot must not be named like this again in the same record.
     mutating func add(_ slot: Slot, isNested: Bool, hasValue: Bool) -> RecordProblem.ProblemKind? {
         let index = Int(slot.index)
         if index >= count { grow(to: index + 1) }

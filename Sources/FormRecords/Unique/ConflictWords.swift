@@ -3,11 +3,11 @@ import FormSyntax
 import FormWords
 
 extension ReportedFailure {
-    /// Says that another record has the same in one of the form's lists of unique fields.
+    /// The failure that another record has the same values in one of the form's lists of unique fields.
     ///
     /// - Parameters:
-    ///   - place: The file and the physical line of the other record.
-    ///   - line: The line of the answer that is blamed.
+    ///   - place: The file and line of the other record.
+    ///   - line: The line of the blamed answer.
     public init(
         _ conflict: RecordConflict, in place: (file: String, line: Int), _ session: borrowing Session,
         _ wording: Wording, line: Int? = nil

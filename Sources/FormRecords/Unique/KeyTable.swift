@@ -1,9 +1,9 @@
-/// Keys and the places of the records that have them: 16 bytes a key, in segments that grow one at a time.
+/// The places of records by their keys: 16 bytes for each key, in segments that grow one at a time.
 ///
-/// A segment is open-addressed, between 65 and 81 % full once it has grown. 88 bits of the hash tell keys apart: of ten
-/// million, two unlike ones are taken for one with a chance of 1 in 6,000,000,000,000.
+/// Segments use open addressing and are 65 to 81 % full once they have grown. Keys are told apart by 88 bits of the
+/// hash: among ten million, the chance that two different ones are confused is 1 in 6,000,000,000,000.
 struct KeyTable: ~Copyable {
-    /// The high half of the hash, not 0; then 24 bits of the low half, and the place.
+    /// The high half of the hash, never 0; then 24 bits of the low half, and the place.
     private struct HashEntry: BitwiseCopyable {
         var high: UInt64 = 0
         var rest: UInt64 = 0
@@ -23,7 +23,7 @@ struct KeyTable: ~Copyable {
 
     private static let segmentCount = 256
     private static let placeBits: UInt64 = 40
-    /// Segments by the highest byte of the hash.
+    /// Segments, by the highest byte of the hash.
     private let segments: UnsafeMutablePointer<Segment>
 
     init() {
@@ -36,14 +36,14 @@ struct KeyTable: ~Copyable {
         segments.deallocate()
     }
 
-    /// The place of the record that has a key; `nil` where none has it.
+    /// The place of the record with a key; `nil` if there is none.
     func place(of key: RecordKey) -> Int? {
         let segment = segments[Int(key.high >> 56)]
         let entry = segment.entries[slot(of: key.high, key.low, in: segment)]
         return entry.high == 0 ? nil : Int(entry.rest & (1 << Self.placeBits - 1))
     }
 
-    /// Keeps the place of a record by a key, in that of one before it with the same.
+    /// Stores the place of a record by its key, replacing that of an earlier one.
     func insert(_ key: RecordKey, at place: Int) {
         let number = Int(key.high >> 56)
         if (segments[number].count + 1) * 16 > segments[number].capacity * 13 { grow(number) }
@@ -54,7 +54,7 @@ struct KeyTable: ~Copyable {
         if isNew { segments[number].count += 1 }
     }
 
-    /// Where a key is, or belongs.
+    /// The index where a key is or belongs.
     @inline(__always)
     private func slot(of high: UInt64, _ low: UInt64, in segment: Segment) -> Int {
         var slot = Int(truncatingIfNeeded: (high << 8).multipliedFullWidth(by: UInt64(segment.capacity)).high)
@@ -67,7 +67,7 @@ struct KeyTable: ~Copyable {
         }
     }
 
-    /// A quarter more room: all segments together have never more than a little too much.
+    /// Enlarges a segment by a quarter, so that all segments together never have much spare room.
     private func grow(_ number: Int) {
         let old = segments[number]
         var new = Segment(capacity: old.capacity + max(old.capacity / 4, 16))
@@ -81,5 +81,5 @@ struct KeyTable: ~Copyable {
     }
 }
 
-/// One owner at a time, wherever it is.
+/// It has one owner at a time.
 extension KeyTable: @unchecked Sendable {}

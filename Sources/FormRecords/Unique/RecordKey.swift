@@ -6,55 +6,57 @@ package struct RecordKey: BitwiseCopyable, Sendable, Equatable {
     let high: UInt64
     let low: UInt64
 
-    /// Of a record that lacks one of the values: it agrees with none.
+    /// The key of a record that lacks one of the values and therefore agrees with none.
     static let exempt = RecordKey(high: 0, low: 0)
 
     var isExempt: Bool { self == .exempt }
 
     init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-    /// Of the values as bytes.
+    /// The key for values, given as bytes.
     init(_ hash: KeyedHash, of bytes: UnsafeRawBufferPointer) {
         let (high, low) = hash.hash(of: bytes)
-        // No text can be made to have the hash that means nothing.
+        // Avoids the hash of `exempt`, which no values may have.
         self.init(high: high == 0 ? 1 : high, low: low)
     }
 }
 
-/// A record that has the same as another in one of the form's lists of unique fields.
+/// A conflict with another record that has the same values in one of the form's lists of unique fields.
 public struct RecordConflict: Hashable, Sendable {
-    /// The list, from 0.
+    /// The index of the list, from 0.
     public let list: Int
-    /// The physical line of the other record, counted over all that was read.
+    /// The line of the other record, counted over everything that was read.
     public let line: Int
 }
 
 extension ByteBuffer {
-    /// Adds a value so that equal ones have equal bytes: numbers, times and moments by what they mean, several choices in
-    /// whatever order.
+    /// Adds a value so that equal values have equal bytes: numbers, times, moments and JSON by their meaning, several
+    /// choices regardless of order.
     mutating func appendComparable(_ text: ByteSlice, of field: FieldDescription) {
         switch field.kind.reader {
+        case .text where field.isJSON:
+            append(text) { parseJSON(Array($0.utf8), path: "", mode: .strict).node?.value.compactText }
         case .text, .truth, .date, .option, .none: append(text)
         case .decimal: appendNumber(text)
-        case .time: append(String(text), orElse: text) { ClockTime($0)?.seconds }
+        case .time: append(text) { ClockTime($0)?.seconds }
         case .instant:
-            append(String(text), orElse: text) { text in
+            append(text) { text in
                 Instant(text).map { "\($0.seconds).\($0.nanoseconds)" }
             }
         case .options where field.components.isEmpty: appendSorted(text)
         case .options: append(text)
         }
-        // No text has this byte.
+        // No text contains this byte.
         append(0xFF)
     }
 
-    private mutating func append(
-        _ text: String, orElse bytes: ByteSlice, _ meaning: (String) -> (some CustomStringConvertible)?
-    ) {
-        if let meaning = meaning(text) { append(meaning.description) } else { append(bytes) }
+    /// Adds the meaning of a text, or the text where it has none.
+    private mutating func append(_ text: ByteSlice, _ meaning: (String) -> (some CustomStringConvertible)?) {
+        if let meaning = meaning(String(text)) { append(meaning.description) } else { append(text) }
     }
 
-    /// Numbers have digits, a point and a sign; 1.50 is 1.5, 0020 is 20, and -0.0 is 0.
+    /// Appends a number in a canonical form: 1.50 as 1.5, 0020 as 20, -0.0 as 0. Numbers have digits, a point and a
+    /// sign.
     private mutating func appendNumber(_ given: ByteSlice) {
         var zeros = 0
         while zeros + 1 < given.count, given[zeros] == UInt8(ascii: "0"), isDigit(given[zeros + 1]) { zeros += 1 }
@@ -74,7 +76,7 @@ extension ByteBuffer {
             ?? text.buffer.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { Array($0) }
         for id in ids.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             for byte in id { append(byte) }
-            // An id may hold a semicolon, and no text this byte.
+            // Ids may contain a semicolon, but no text contains this byte.
             append(0xFE)
         }
     }

@@ -1,15 +1,15 @@
 import FormEngine
 import FormSyntax
 
-/// The records of an output by the keys that no other may have.
+/// The records of an output, by their unique keys.
 package struct UniqueIndex: ~Copyable, Sendable {
     private let table = KeyTable()
     private let listCount: Int
 
-    /// Of no record.
+    /// An empty index.
     package init(_ form: CompiledForm) { listCount = form.unique.count }
 
-    /// The lists in which a record agrees with one that is there.
+    /// The conflicts of a record with earlier ones.
     ///
     /// - Parameter keys: A key for each list.
     package func conflicts(of keys: ArraySlice<RecordKey>) -> [RecordConflict] {
@@ -20,9 +20,9 @@ package struct UniqueIndex: ~Copyable, Sendable {
         return conflicts
     }
 
-    /// Takes a record; keys that one before it has are its own from now on.
+    /// Adds a record, which from now on owns its keys, even those of an earlier one.
     ///
-    /// - Parameter place: Its physical line, counted over all that is read.
+    /// - Parameter place: Its line, counted over everything that is read.
     package func insert(_ keys: ArraySlice<RecordKey>, at place: Int) {
         for key in keys where !key.isExempt { table.insert(key, at: place) }
     }

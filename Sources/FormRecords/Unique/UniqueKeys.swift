@@ -1,24 +1,26 @@
 import FormEngine
 import FormSyntax
 
-/// Makes the keys of sessions, and of the records that an output has: a key for each of the form's lists of unique fields.
+/// Makes the keys of sessions and of written records: one for each of the form's lists of unique fields.
 package struct UniqueKeys: ~Copyable {
     private let form: CompiledForm
     private let hash: KeyedHash
     private var bytes = ByteBuffer()
-    /// The unique fields whose choices are in quotes.
+    /// The unique fields whose choices are quoted.
     private let quoted: Set<Int>
 
-    /// - Parameter hash: The same for all keys that are compared.
+    /// Keys for a form.
+    ///
+    /// - Parameter hash: The hash, which must be the same for all keys that are compared.
     package init(_ form: CompiledForm, by hash: KeyedHash) {
         (self.form, self.hash) = (form, hash)
         quoted = Set(form.unique.joined().filter { form.fields[$0].quotesChoices })
     }
 
-    /// Whether the choices of a unique field are in quotes.
+    /// Whether the choices of a unique field are quoted.
     func quotesChoices(of field: Int) -> Bool { quoted.contains(field) }
 
-    /// Adds the keys of a session that is finished, one a list.
+    /// Adds the keys of a finished session, one for each list.
     package mutating func append(keysOf session: borrowing Session, to keys: inout [RecordKey]) {
         for list in form.unique.indices {
             begin(list)
@@ -28,20 +30,20 @@ package struct UniqueKeys: ~Copyable {
         }
     }
 
-    /// Forgets what was added, for the key of another list.
+    /// Starts the key of another list.
     mutating func begin(_ list: Int) {
         bytes.removeAll()
         bytes.append(decimal: list)
         bytes.append(0xFF)
     }
 
-    /// Adds the text of a value, as an output has it.
+    /// Adds the text of a value as it is in an output.
     mutating func append(_ text: ByteSlice, of field: Int) { bytes.appendComparable(text, of: form.fields[field]) }
 
-    /// Of what was added.
+    /// The key of what was added.
     var key: RecordKey { bytes.withUnsafeBytes { RecordKey(hash, of: $0) } }
 
-    /// Adds a value of a session; false where there is none.
+    /// Adds a value of a session; false if there is none.
     private mutating func append(_ number: Int, of session: borrowing Session) -> Bool {
         let (value, field) = (session.storedValues[Int32(number)], form.fields[number])
         guard value.isVisible, value.hasValue else { return false }

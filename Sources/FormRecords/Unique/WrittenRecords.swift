@@ -1,23 +1,25 @@
 import FormEngine
 import FormSyntax
 
-/// Reads the keys of the records that an output holds, block after block.
+/// Reads the keys of the records in an output, block after block.
 package struct WrittenRecords: ~Copyable {
     private let form: CompiledForm
     private let isCSV: Bool
-    /// The names that lead to each field that is in a list; of a form that is not nested, its id alone.
+    /// The names that lead to each field in a list; in a form that is not nested, only its id.
     private let paths: [Int: [String]]
     private var keys: UniqueKeys
-    /// The physical line on which the next block begins.
+    /// The line on which the next block begins.
     package private(set) var line = 1
     private var cells = CSVCells()
     private var members = JSONLineMembers()
     private var decoded = ByteBuffer()
     private var found: [RecordKey] = []
-    /// The column of each field that is in a list, once the header was read; -1 for one that is not there.
+    /// The column of each field in a list, known once the header was read; -1 if it is missing.
     private var columns: [Int] = []
 
-    /// - Parameter format: CSV, or JSON Lines.
+    /// Reads written records.
+    ///
+    /// - Parameter format: CSV or JSON Lines.
     package init(_ form: CompiledForm, _ format: RecordFormat, _ hash: KeyedHash) {
         self.form = form
         isCSV = format == .csv
@@ -32,7 +34,7 @@ package struct WrittenRecords: ~Copyable {
 
     /// Adds the whole records among the bytes; what is no record has no keys.
     ///
-    /// - Returns: How many bytes they are; the rest belongs to the next block.
+    /// - Returns: The length of the whole records; the rest belongs to the next block.
     package mutating func read(_ bytes: ByteSlice, into index: borrowing UniqueIndex) -> Int {
         isCSV ? readRows(bytes, into: index) : readLines(bytes, into: index)
     }
@@ -98,13 +100,18 @@ package struct WrittenRecords: ~Copyable {
     private mutating func append(member field: Int, _ bytes: ByteSlice) -> Bool {
         guard let value = value(of: field, bytes) else { return false }
         decoded.removeAll()
-        append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
+        if form.fields[field].isJSON {
+            appendJSON(value, bytes)
+        } else {
+            append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
+        }
         guard !decoded.isEmpty else { return false }
         keys.append(decoded.slice, of: field)
         return true
     }
 
-    /// The value of a field, in the objects to which its id leads or, as in a flat record, under its id.
+    /// The value of a field: a member of the objects to which its id leads or, in a flat record, the member named by
+    /// its id.
     private func value(of field: Int, _ bytes: ByteSlice) -> JSONToken? {
         guard let path = paths[field], let name = path.first else { return nil }
         let outer = member(named: name, bytes)
@@ -119,7 +126,7 @@ package struct WrittenRecords: ~Copyable {
         return nil
     }
 
-    /// The member of an object within.
+    /// A member of an inner object.
     private func member(named name: String, of object: JSONToken, _ bytes: ByteSlice) -> JSONToken? {
         guard object.kind == .beginObject else { return nil }
         var tokens = JSONTokenizer(bytes[..<object.end], from: object.start)
@@ -137,7 +144,19 @@ package struct WrittenRecords: ~Copyable {
             ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(name.utf8) : name.withByteSlice(text.equals)
     }
 
-    /// Adds a value as CSV has it, choices joined by `;`.
+    /// Adds a value of a JSON field as the field's text.
+    private mutating func appendJSON(_ value: JSONToken, _ bytes: ByteSlice) {
+        guard value.kind == .string else {
+            if value.kind != .null { decoded.append(bytes[value.start..<value.end]) }
+            return
+        }
+        append(value, bytes)
+        guard isJSON(decoded.slice, mayBeScalar: true) else { return }
+        decoded.removeAll()
+        decoded.append(bytes[place(of: value)...value.end])
+    }
+
+    /// Adds a value as it is written in CSV, with choices joined by `;`.
     private mutating func append(_ value: JSONToken, _ bytes: ByteSlice, quotesChoices: Bool = false) {
         switch value.kind {
         case .string:
@@ -165,5 +184,5 @@ package struct WrittenRecords: ~Copyable {
     }
 }
 
-/// One owner at a time, wherever it is.
+/// It has one owner at a time.
 extension WrittenRecords: @unchecked Sendable {}

@@ -2,59 +2,58 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// An obstacle to reading or submitting answers, apart from the worth of each, which the engine judges.
+/// A reason why answers cannot be read or submitted, apart from the values themselves, which the engine judges.
 package enum AnswerComplaint: Hashable, Sendable {
-    /// No CSV, no JSON, no YAML; the reason is a tokeniser's.
+    /// Invalid CSV, JSON or YAML, with the tokenizer's reason.
     case notCSV(Message), notJSON(Message), notYAML(Message)
-    /// A CSV whose cells are separated by another character than it is read by, which an option tells where it is `nil`.
+    /// A CSV with another delimiter than the one it was read with; `nil` if an option names that.
     case otherDelimiter(UInt8, instead: UInt8?)
-    /// JSON, but no object; or nothing at all.
+    /// JSON that is no object; an empty file.
     case notAnObject, emptyFile
-    /// A CSV of answers is a header and a row.
+    /// A CSV of answers must have a header and one row.
     case headerMissing, rowMissing, secondRow
-    /// A row and its header differ.
+    /// A row with more or fewer cells than the header.
     case tooManyCells, tooFewCells
-    /// An id that the form does not have, and the nearest one that it has.
+    /// An id that the form does not have, with the nearest one that it has.
     case unknownField(String, meant: String?)
-    /// A cell of a column to which the header gives no name.
+    /// A filled cell in a column without a name.
     case namelessColumn
-    /// A section that repeats in place of a field, and how a field of it is named.
+    /// A repeating section in place of a field, with an example of how to name its fields.
     case repeatedSection(String, example: String)
-    /// A field of a section that repeats, without the section.
+    /// A field of a repeating section, without the section.
     case fieldOfSection(String, section: String)
-    /// A key that its object has twice.
+    /// A key that occurs twice in its object.
     case keyTwice(String)
-    /// A field that is answered under two names.
+    /// A field that has answers under two names.
     case answeredTwice(String)
-    /// Two columns for one field.
+    /// Two columns for the same field.
     case sameColumns(String, String)
-    /// A section that repeats is an array of objects.
+    /// A repeating section must be an array of objects.
     case notAnArray(String), notAnInstance(String)
-    /// A list of plain values is an array.
+    /// A list of plain values must be an array.
     case notAnArrayOfValues(String)
-    /// A member that holds fields is an object.
+    /// A member with fields must be an object.
     case notAnObjectWithin(String)
-    /// One instance more than the section may have, `nil` where the limit is none of the form's, and what the author
-    /// says of it.
+    /// An instance beyond the maximum, which is `nil` if the form sets none, with the author's message.
     case tooManyInstances(String, most: Int?, said: String?)
     /// An instance far beyond the last one.
     case farInstance(String)
-    /// More is wrong with a record than is told.
+    /// More problems than are reported.
     case moreProblems
     /// A value for a field that the walk never asks for.
     case unused(UnaskedState)
-    /// Lines ended before a field was answered.
+    /// The lines ended before a field was answered.
     case inputEnded(String)
-    /// Lines after one cannot be read, since it steers what they answer.
+    /// Lines after a faulty one cannot be read, since it decides what they answer.
     case readingStopped(line: Int, field: String)
-    /// A person went before the form was submitted.
+    /// The person left before submitting the form.
     case left
-    /// A command of the shell that did not end well, with its status, its signal or why it could not be started.
+    /// A shell command that failed, with its status, its signal, or the reason why it could not be started.
     case commandEnded(String, status: Int32)
     case commandKilled(String, signal: Int32)
     case commandNotRun(String, reason: String)
 
-    /// The code that programs see, such as `unknown_field`.
+    /// The code for programs, such as `unknown_field`.
     package var code: String {
         switch self {
         case .notCSV, .otherDelimiter: "not_csv"
@@ -78,7 +77,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         }
     }
 
-    /// Whether a text cannot be read as a whole.
+    /// Whether the text cannot be read at all.
     var isOfWholeText: Bool {
         switch self {
         case .notCSV, .otherDelimiter, .notJSON, .notYAML, .emptyFile, .notAnObject, .headerMissing, .rowMissing,
@@ -95,16 +94,16 @@ package enum AnswerComplaint: Hashable, Sendable {
 
     private static let tooManyInstancesCode = "too_many_instances"
 
-    /// One instance more than a section of the form may have.
+    /// An instance beyond a section's maximum.
     ///
-    /// - Parameter id: What is given too much, such as `lines[5]`.
+    /// - Parameter id: The instance, such as `lines[5]`.
     init(_ id: String, beyond section: Int, of form: CompiledForm) {
         let most = form.sections[section].mostGiven
         let said = most.flatMap { form.message(Self.tooManyInstancesCode, ofSection: section, limit: $0) }
         self = .tooManyInstances(id, most: most, said: said)
     }
 
-    /// The fault and the cure: lower case, no full stop; in English where there are no words of the language.
+    /// The fault and its cure: lowercase, without a full stop; in English if the language has no words for it.
     package func message(in language: Language = .english) -> String {
         switch self {
         case .notCSV(let reason), .notJSON(let reason), .notYAML(let reason): reason.text(in: language)
@@ -171,15 +170,15 @@ extension AnswerComplaint {
     }
 }
 
-/// Why the walk never asks for a field.
+/// The reason why the walk never asks for a field.
 package enum UnaskedState: Hashable, Sendable {
     case computed, hidden, disabled
-    /// Of an instance that there is not, as other answers say.
+    /// Its instance does not exist, because other answers decide.
     case setAside
 }
 
 extension Session {
-    /// Why the walk never asks for a field.
+    /// The reason why the walk never asks for a field.
     package func unaskedState(_ slot: Slot) -> UnaskedState {
         guard isSetAside(slot) else { return isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled }
         let section = field(slot).section

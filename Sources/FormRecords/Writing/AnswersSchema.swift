@@ -4,8 +4,8 @@ import FormSyntax
 
 /// A JSON Schema (2020-12) of a form's answers as `RecordEncoder` writes them, for other tools.
 ///
-/// It allows whatever the form accepts, and refuses what is of another shape. Patterns, conditions and rules between
-/// fields are the form's alone.
+/// It allows everything that the form accepts and refuses other structures. Patterns, conditions and rules between
+/// fields are left to the form.
 package struct AnswersSchema {
     private let form: CompiledForm
 
@@ -20,17 +20,17 @@ package struct AnswersSchema {
         return JSONNode(members + objectMembers(of: properties(ofObject: 0))).text
     }
 
-    /// A property of an object, and whether it is always there.
+    /// A property of an object, with whether it is always present.
     private struct Property {
         let key: String
         let schema: JSONNode
-        /// Whether it is there where its object is.
+        /// Whether it is present whenever its object is.
         let isAlwaysThere: Bool
-        /// Whether it is there whatever is answered, so that its object is.
+        /// Whether it is present whatever the answers, so that its object is, too.
         let isAnswered: Bool
     }
 
-    /// The members of an object in the order in which they are written.
+    /// The members of an object, in the order in which they are written.
     private func properties(ofObject number: Int) -> [Property] {
         form.documents.objects[number].members.compactMap { name, member in
             switch member {
@@ -55,7 +55,7 @@ package struct AnswersSchema {
     private func property(ofField number: Int, named name: String) -> Property? {
         let field = form.fields[number]
         guard field.isSubmitted, field.kind.isAnswerable else { return nil }
-        // A disabled field is written, a hidden one is not.
+        // Disabled fields are written, hidden ones are not.
         let isAnswered = !form.omitsEmpty || field.isRequired && !field.isComputed
         let isOpen = form.isAlwaysOpen(field: number)
         return Property(
@@ -63,7 +63,7 @@ package struct AnswersSchema {
             isAnswered: isOpen && isAnswered)
     }
 
-    /// An object is left out where nothing in it is answered, unless the form has it written.
+    /// The property of an object, which is omitted if nothing in it is answered, unless the form always writes it.
     private func property(ofObject number: Int, named name: String) -> Property? {
         let properties = properties(ofObject: number)
         guard !properties.isEmpty else { return nil }
@@ -102,7 +102,7 @@ package struct AnswersSchema {
         let field = form.fields[number]
         var members: [(String, JSONNode)] = [("title", JSONNode(field.title.withSingleBraces))]
         if let text = field.texts.wholeDescription { members.append(("description", JSONNode(text.withSingleBraces))) }
-        // A required field may still be empty where something can disable it, or compute it.
+        // A required field may still be empty if something can disable or compute it.
         let isAlwaysAsked = !field.isComputed && form.isAlwaysOpen(field: number)
         if case .truth = field.kind.reader, isAlwaysAsked, let truth = field.bounds.truth {
             return JSONNode(members + [only(truth, mayBeEmpty: !truth && !field.isRequired)])
@@ -120,7 +120,7 @@ package struct AnswersSchema {
             ("type", mayBeEmpty ? [JSONNode(name), "null"] : JSONNode(name))
         }
         switch field.kind.reader {
-        // It is written as the value that it is.
+        // Its value can be any JSON.
         case .text where field.isJSON: return []
         case .text:
             return [type("string")]
@@ -153,7 +153,7 @@ package struct AnswersSchema {
         ].compactMap { name, text in text.map { (name, JSONNode(.number($0))) } }
     }
 
-    /// The least count of what is there; an answer that must be has one, at least.
+    /// The minimum count; a required answer has at least one.
     private func least(_ count: Int?, _ mayBeEmpty: Bool) -> Int? { mayBeEmpty ? count : max(count ?? 1, 1) }
 
     private func counts(_ members: (name: String, count: Int?)...) -> [(String, JSONNode)] {

@@ -1,9 +1,10 @@
-/// How many bytes `copyText` and `copyLiteral` may write after those that they were asked to.
+/// The number of bytes that `copyText` and `copyLiteral` may write beyond the requested ones.
 var literalSlack: Int { 32 }
 
-/// Copies `count` bytes and returns the place after them; may write up to `literalSlack` more, reads no other byte.
+/// Copies `count` bytes and returns the position after them. May write up to `literalSlack` bytes more, but reads no
+/// others.
 ///
-/// Texts are short and their lengths vary: steps that overlap cost half of what a call of `memcpy` does.
+/// Texts are short and vary in length: overlapping steps cost half as much as a call of `memcpy`.
 @inline(__always)
 func copyText(
     _ source: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>
@@ -28,7 +29,7 @@ func copyText(
     return target + count
 }
 
-/// All but the first and the last sixteen bytes.
+/// Copies all but the first and last sixteen bytes.
 @inline(__always)
 private func copyMiddle(_ from: UnsafeRawPointer, count: Int, to: UnsafeMutableRawPointer) {
     var index = 16
@@ -38,8 +39,7 @@ private func copyMiddle(_ from: UnsafeRawPointer, count: Int, to: UnsafeMutableR
     } while index < count &- 16
 }
 
-/// Copies `count` bytes of a plan, after which `literalSlack` more can be read, and returns the place after them; may
-/// write as many more.
+/// Copies `count` bytes of a plan and returns the position after them. May read and write `literalSlack` bytes more.
 @inline(__always)
 func copyLiteral(
     _ source: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>
@@ -52,7 +52,7 @@ func copyLiteral(
     return target + count
 }
 
-/// The part of a literal after its first 32 bytes.
+/// Copies the part of a literal after its first 32 bytes.
 @inline(never)
 private func copyRest(_ from: UnsafeRawPointer, count: Int, to: UnsafeMutableRawPointer) {
     (to + 32).copyMemory(from: from + 32, byteCount: count - 32)
@@ -70,7 +70,7 @@ private func copyWord<Word: BitwiseCopyable>(
     to.storeBytes(of: from.loadUnaligned(as: type), as: type)
 }
 
-/// Whether a byte, which must be ASCII, is in a text; no byte after `count` is read.
+/// Whether an ASCII byte is in a text; reads no byte after `count`.
 @inline(__always)
 func contains(_ byte: UInt8, _ text: UnsafePointer<UInt8>, count: Int) -> Bool {
     let start = UnsafeRawPointer(text)
@@ -91,6 +91,6 @@ func contains(_ byte: UInt8, _ text: UnsafePointer<UInt8>, count: Int) -> Bool {
 @inline(__always)
 private func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-/// Not 0 if any byte of the word is.
+/// A number that is not 0 if any byte of the word is 0.
 @inline(__always)
 private func zeros(_ word: UInt64) -> UInt64 { (word &- repeated(1)) & ~word & repeated(0x80) }

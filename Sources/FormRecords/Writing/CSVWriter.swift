@@ -1,17 +1,17 @@
 import FormEngine
 import FormSyntax
 
-/// Writes the cells of one row, a comma after each; lives for that row only.
+/// Writes the cells of one row, each followed by a comma; used for that row only.
 struct CSVWriter: BitwiseCopyable {
     private let plan: UnsafePointer<RecordTables>
 
-    /// By the tables of a plan that stays as long as the writer.
+    /// A writer for the tables of a plan, which must outlive it.
     init(_ plan: UnsafePointer<RecordTables>) { self.plan = plan }
 
     @inline(__always)
     var tables: RecordTables { plan.pointee }
 
-    /// The row and its line break; a row of one empty cell would be a blank line, which readers pass over.
+    /// Writes the row and its line break. A row with a single empty cell would be a blank line, which readers skip.
     func writeRow(
         _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
     ) {
@@ -21,7 +21,7 @@ struct CSVWriter: BitwiseCopyable {
             buffer.truncate(to: start)
             buffer.append("\"\"," as StaticString)
         }
-        // The line break begins in the place of the last cell's comma.
+        // The line break replaces the comma after the last cell.
         buffer[buffer.count - 1] = UInt8(ascii: "\r")
         buffer.append(UInt8(ascii: "\n"))
     }
@@ -43,13 +43,13 @@ struct CSVWriter: BitwiseCopyable {
                     if isVisible { writeJSON(of: section, session, to: &buffer) }
                     buffer.append(UInt8(ascii: ","))
                 }
-            // A table has none.
+            // CSV has no objects.
             case .object: continue
             }
         }
     }
 
-    /// The array of a section's instances.
+    /// Writes a section's instances as an array in a cell.
     private func writeJSON(
         of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer
     ) {
@@ -58,7 +58,7 @@ struct CSVWriter: BitwiseCopyable {
         buffer.quoteCSVField(from: start)
     }
 
-    /// Columns for each instance, empty ones where there could be more.
+    /// Writes columns for each instance, with empty ones up to the maximum.
     private func writeInstances(
         _ instances: Range<Int>, of section: RecordSection, _ session: borrowing Session,
         to buffer: inout ByteBuffer
@@ -80,7 +80,7 @@ struct CSVWriter: BitwiseCopyable {
 // MARK: Cells
 
 extension CSVWriter {
-    /// The cells of a run. Room is made once, as for JSON.
+    /// Writes the cells of a run; room is made once, as for JSON.
     @inline(never)
     private func writeCells(
         of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer
@@ -102,7 +102,7 @@ extension CSVWriter {
         buffer.endRoom(at: room.next)
     }
 
-    /// Writes what needs neither quotes nor a guard; false where it is another.
+    /// Writes a value that needs neither quotes nor a guard; false for others.
     @inline(__always)
     private func writes(
         _ value: StoredValue, of column: UnsafePointer<RecordColumn>, _ room: inout WritingRoom,
@@ -120,7 +120,7 @@ extension CSVWriter {
         return true
     }
 
-    /// A text that JSON need not escape has no quotes and line breaks either.
+    /// Whether a text needs no quotes. One that JSON need not escape contains no quotes or line breaks.
     @inline(__always)
     private func isPlain(_ value: StoredValue) -> Bool {
         let text = value.text
@@ -153,7 +153,7 @@ extension CSVWriter {
 }
 
 extension RecordSection {
-    /// For how many instances there are columns where the section is flat.
+    /// The number of instances that have columns, if the section is flat.
     func columnBlocks(in session: borrowing Session) -> Int {
         maximumItems >= 0 ? Int(maximumItems) : session.instanceCount(of: Int(number))
     }

@@ -2,9 +2,9 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// A field as programs are told of it: members of an object, those left out that it does not have.
+/// The description of a field for programs: members of a JSON object, without those it does not have.
 extension FieldDescription {
-    /// Its bounds, as the file says them, how long its answer may be, and how many choices it may have.
+    /// Its bounds as the file writes them, and the limits on the length of an answer and the number of choices.
     package var boundMembers: [(String, JSONNode)] {
         let ends = [
             (Check.Word.minimum, bounds.minimum), (.maximum, bounds.maximum), (.multipleOf, bounds.multipleOf),
@@ -32,7 +32,7 @@ extension FieldDescription {
 }
 
 extension JSONNode {
-    /// A number where it is one, otherwise a date or time as the file says it.
+    /// A number if it is one, otherwise a date or time as the file writes it.
     fileprivate init(bound: String) {
         self.init(ExactDecimal(bound).map { .number($0.description) } ?? .string(bound))
     }
@@ -61,7 +61,7 @@ extension JSONNode {
 }
 
 extension Session {
-    /// The value of a slot as JSON has it, `null` for none.
+    /// The value of a slot in JSON; `null` for none.
     package func jsonValue(_ slot: Slot) -> JSONValue {
         let field = field(slot)
         guard hasValue(slot), let text = modelText(slot) else { return .null }

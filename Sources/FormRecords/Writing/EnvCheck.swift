@@ -6,7 +6,7 @@ import FormWords
 extension Form {
     /// The form with a check of each answer that programs might read differently in a `.env` file.
     ///
-    /// - Parameter compiled: The form itself, which knows the kinds of its fields.
+    /// - Parameter compiled: The same form compiled, which knows the kinds of its fields.
     package func checkedForEnv(_ compiled: CompiledForm) -> Form {
         let written = compiled.fields.filter { $0.isSubmitted && [.text, .option, .options].contains($0.kind.reader) }
         let ids = Set(written.map(\.id))
@@ -30,11 +30,11 @@ extension Section {
     }
 }
 
-/// No form file can name it.
+/// The name of the check. Because of the blank, no form file can use it.
 private let envCheck = " env"
 
 extension KnownNames {
-    /// The built-in names, and the check of values for a `.env` file.
+    /// The built-in names with the check of values for a `.env` file.
     package static func checkingForEnv(_ encoder: EnvEncoder) -> KnownNames {
         let check = AddedValidator(
             name: envCheck, parameters: [.init(name: "id", sort: .text, isRequired: true)], reading: [],
@@ -52,7 +52,7 @@ extension KnownNames {
     }
 }
 
-/// A value that is refused since programs would read it differently.
+/// The refusal of a value that programs would read differently.
 private struct EnvRefusal: RefusalInWords {
     let fault: EnvFault
 

@@ -1,19 +1,19 @@
 import FormEngine
 import FormSyntax
 
-/// Writes a session as variables of a `.env` file, a line an answer, or into such a file.
+/// Writes a session as variables of a `.env` file, one line for each answer, or changes an existing file.
 ///
-/// Variables are called as those of a shell, without a prefix where none is asked for; one that a file has keeps its name.
-/// What has no answer is empty, or is left out where the form leaves it out. A switch has the words that data have for it, or
-/// those of the file.
+/// Variables are named as for a shell, but without a prefix by default; those in an existing file keep their names. A
+/// missing answer is an empty value, or is omitted if the form says so. A switch uses its field's words for data,
+/// otherwise those in the file.
 package struct EnvEncoder: Sendable {
     private let prefix: String
     private let editing: EnvEditing?
 
-    /// - Parameter editing: The file that is changed; `nil` for a new one.
+    /// - Parameter editing: The file to change; `nil` for a new one.
     package init(prefix: String = "", editing: EnvEditing? = nil) { (self.prefix, self.editing) = (prefix, editing) }
 
-    /// Adds a line for each answer, or all of the file that is changed.
+    /// Appends a line for each answer, or the whole changed file.
     package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         let answers = answers(of: session)
         guard let editing else {
@@ -24,7 +24,7 @@ package struct EnvEncoder: Sendable {
         buffer.append(editing.text(with: answers) { isOfInstance($0, of: form) })
     }
 
-    /// Whether a variable is of an instance of a repeating section, such as `lines_0_price`.
+    /// Whether a variable belongs to an instance of a repeating section, such as `lines_0_price`.
     private func isOfInstance(_ variable: String, of form: CompiledForm) -> Bool {
         form.sections.contains { section in
             guard section.isDynamic, let id = section.id else { return false }
@@ -45,31 +45,32 @@ package struct EnvEncoder: Sendable {
         return faults
     }
 
-    /// The reason why programs would read an answer differently; `nil` for one that they read alike, or that a file has.
+    /// The reason why programs would read an answer differently; `nil` if all read it alike, or if the file already has
+    /// it.
     func fault(of text: String, id: String) -> EnvFault? {
         guard !keeps(text, of: name(of: id)) else { return nil }
         do throws(EnvFault) { _ = try quotedForEnv(text) } catch { return error }
         return nil
     }
 
-    /// Two ids that would be one variable; `nil` without such.
+    /// Two ids that would have the same variable; `nil` if there are none.
     package func sameName(in form: CompiledForm) -> (first: String, second: String)? {
         ShellEncoder.sameName(in: form, named: name)
     }
 
-    /// The name of the variable of an id.
+    /// The name of the variable for an id.
     package func name(of id: String) -> String {
         if prefix.isEmpty, editing?.file(with: id) != nil { return id }
         let name = prefix + ShellEncoder.name(of: id)
         return name.utf8.first.map { isDigit($0) } ?? false ? "_" + name : name
     }
 
-    /// Whether a text is that of the file, whose bytes stay.
+    /// Whether the file already has the text as the variable's value, so that its bytes stay.
     private func keeps(_ text: String, of name: String) -> Bool {
         editing?.file(with: name)?.variable(name).map { !$0.isCommentedOut && $0.says(text) } ?? false
     }
 
-    /// The words for yes and no that the file has for a variable, or the example.
+    /// The words for yes and no that the file, or else the example, uses for a variable.
     private func words(of name: String) -> (yes: String, no: String)? {
         [editing?.base, editing?.example].lazy.compactMap { $0?.variable(name)?.truthWords }.first
     }
@@ -83,7 +84,7 @@ package struct EnvEncoder: Sendable {
             answers.append(
                 EnvAnswer(
                     name: name, text: text,
-                    // Only a program that asks nobody writes what was refused.
+                    // A refused answer gets here only if a program does not ask anybody.
                     written: (try? quotedForEnv(written)) ?? quotedForShell(written), truth: truth,
                     isWrittenEmpty: !session.form.omitsEmpty || session.field(slot).isWrittenEmpty))
         }
@@ -92,7 +93,7 @@ package struct EnvEncoder: Sendable {
 }
 
 extension EnvEditing {
-    /// The file that says how a variable is written: the one that is changed, or the example where that lacks it.
+    /// The file to follow in writing a variable: the one to be changed, otherwise the example.
     fileprivate func file(with name: String) -> EnvFile? {
         base.places[name] != nil ? base : example?.places[name] != nil ? example : nil
     }
@@ -104,7 +105,7 @@ extension Session {
         return field.isSubmitted && field.kind.isAnswerable
     }
 
-    /// The answer to a switch; `nil` for any other field, and without an answer.
+    /// The answer to a switch; `nil` for other fields and without an answer.
     fileprivate func truth(_ slot: Slot) -> Bool? {
         field(slot).kind.reader == .truth ? modelText(slot).map { $0 == "true" } : nil
     }

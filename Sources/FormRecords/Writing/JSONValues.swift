@@ -1,12 +1,12 @@
 import FormEngine
 import FormSyntax
 
-/// Keys and values.
+/// Writing keys and values.
 extension JSONWriter {
-    /// The members of a run's visible fields, and of those that continue it.
+    /// Writes the members of a run's visible fields, and of those that continue it.
     ///
-    /// Room is made for all that has a bound at once, and texts take theirs from what is left: asking for each piece made up
-    /// half of the time.
+    /// Room is made at once for everything with a maximum length, and texts use what is left: asking for each piece
+    /// took half of the time.
     @inline(never)
     func writeMembers(ofRun number: Int32, _ values: StoredValues, to buffer: inout ByteBuffer) {
         var run = tables.runs.start + Int(number)
@@ -39,9 +39,10 @@ extension JSONWriter {
         buffer.endRoom(at: room.next)
     }
 
-    /// Writes a value whose length is bounded, or a text as it is, behind its key; false where it is another.
+    /// Writes a value of limited length, or a text unchanged, after its key; false for other values.
     ///
-    /// A quote is written always and counts only where there is one: one way for all shapes is shorter than a switch.
+    /// A quote is always written but only counts if there is one: a single path for all shapes is shorter than a
+    /// switch.
     @inline(__always)
     private func writes(
         _ value: StoredValue, of column: UnsafePointer<RecordColumn>, _ room: inout WritingRoom,
@@ -91,9 +92,10 @@ extension JSONWriter {
         }
     }
 
-    /// Members such as `"lines[0].price": 1`.
+    /// Writes members such as `"lines[0].price": 1`.
     ///
-    /// - Parameter isNothingWritten: Whether the first member is `null` where it has no value, so that the instance is there at all.
+    /// - Parameter isNothingWritten: Whether to write `null` for the first member if it has no value, so that the
+    ///   instance exists.
     func writeFlatMembers(
         of run: RecordRun, _ section: ByteRange, _ instance: Int, _ values: StoredValues,
         isNothingWritten: Bool = false, to buffer: inout ByteBuffer
@@ -113,11 +115,11 @@ extension JSONWriter {
     }
 }
 
-/// The bytes of `null` in a word.
+/// The bytes of `null` as a word.
 private var null: UInt32 { UInt32(littleEndian: 0x6c6c_756e) }
 
 extension ByteBuffer {
-    /// Adds JSON, whose line breaks are between its values.
+    /// Appends JSON on a single line; in JSON, line breaks occur only between values.
     fileprivate mutating func append(onOneLine text: ByteSlice) {
         for place in text.indices { append(text[place] == 0x0A || text[place] == 0x0D ? 0x20 : text[place]) }
     }

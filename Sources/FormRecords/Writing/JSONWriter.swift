@@ -1,20 +1,20 @@
 import FormEngine
 import FormSyntax
 
-/// Writes the objects and arrays of one JSON text; lives for that text only.
+/// Writes the objects and arrays of one JSON text; used for that text only.
 ///
-/// Every member and element brings its comma along. The first one's is overwritten by the bracket when the last one is
-/// written, so that nothing has to be asked before each.
+/// Every member and element is preceded by its comma. When the last one has been written, the opening bracket replaces
+/// the first comma, so that nothing has to be checked before each.
 struct JSONWriter: BitwiseCopyable {
     private let plan: UnsafePointer<RecordTables>
 
-    /// By the tables of a plan that stays as long as the writer.
+    /// A writer for the tables of a plan, which must outlive it.
     init(_ plan: UnsafePointer<RecordTables>) { self.plan = plan }
 
     @inline(__always)
     var tables: RecordTables { plan.pointee }
 
-    /// The object and a line feed.
+    /// Writes the object and a line feed.
     func writeRecord(_ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer) {
         let start = buffer.count
         for place in plan.pointee.record.indices {
@@ -31,7 +31,7 @@ struct JSONWriter: BitwiseCopyable {
         buffer.append(UInt8(ascii: "\n"))
     }
 
-    /// The member of a dynamic section that is shown.
+    /// Writes the member of a dynamic section, if it is visible.
     private func write(
         _ section: RecordSection, _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
     ) {
@@ -45,7 +45,7 @@ struct JSONWriter: BitwiseCopyable {
         }
     }
 
-    /// An object within the record, or within an instance that has these values, with its key.
+    /// Writes an object within the record, or within an instance with these values, with its key.
     ///
     /// - Parameter first: The first slot of the instance.
     private func write(
@@ -66,7 +66,7 @@ struct JSONWriter: BitwiseCopyable {
         enclose(from: start, in: "{", "}", depth: Int(object.depth), &buffer)
     }
 
-    /// Whether an object, or one in it, has an answer, an instance, or a member that the form does not know.
+    /// Whether an object or its inner ones have an answer, an instance, or a member that the form does not know.
     @inline(never)
     private func holdsAnswers(
         _ object: WrittenObject, _ session: borrowing Session, _ values: StoredValues, of first: Slot?
@@ -75,7 +75,7 @@ struct JSONWriter: BitwiseCopyable {
         for place in object.stations.indices {
             switch tables.stations[place] {
             case .run(let number):
-                // Only objects that are always there continue a run.
+                // Only objects that are always present continue a run.
                 for column in tables.runs[Int(number)].columns {
                     let value = values[tables.columns[column].field]
                     if value.isVisible, value.hasValue { return true }
@@ -90,7 +90,7 @@ struct JSONWriter: BitwiseCopyable {
         return false
     }
 
-    /// The members of an object that the form does not know.
+    /// Writes the members of an object that the form does not know.
     @inline(never)
     private func writeKept(
         ofObject object: Int32, of first: Slot?, _ session: borrowing Session, depth: Int, to buffer: inout ByteBuffer
@@ -105,7 +105,7 @@ struct JSONWriter: BitwiseCopyable {
         }
     }
 
-    /// The members of an object within, or of an instance.
+    /// Writes the members of an inner object or an instance.
     private func write(
         _ stations: StationRange, _ session: borrowing Session, _ values: StoredValues, of first: Slot?,
         to buffer: inout ByteBuffer
@@ -120,7 +120,7 @@ struct JSONWriter: BitwiseCopyable {
         }
     }
 
-    /// The array of a dynamic section's instances.
+    /// Writes the array of a dynamic section's instances.
     func writeInstances(of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
         let start = buffer.count
         let depth = Int(section.depth)
@@ -156,7 +156,7 @@ struct JSONWriter: BitwiseCopyable {
         }
     }
 
-    /// Puts brackets around what was written since `start`, the first in the place of a comma.
+    /// Encloses what was written since `start` in brackets, the first of which replaces a comma.
     func enclose(
         from start: Int, in opening: Unicode.Scalar, _ closing: Unicode.Scalar, depth: Int, _ buffer: inout ByteBuffer
     ) {

@@ -1,13 +1,12 @@
 import FormEngine
 import FormSyntax
 
-/// Writes sessions of one form in one format, record after record.
+/// Writes sessions of a form in a format, record after record.
 ///
-/// Hidden fields are left out. In JSON, members are in form order and empty ones `null`, or left out as well where the form says
-/// so; in CSV (RFC 4180), hidden and
-/// empty fields are empty cells, several choices are joined by `;`, a dynamic section is one column of JSON, and a text
-/// that a spreadsheet would run gets a leading `'`. Made once for a form; writing then allocates nothing but what the
-/// buffer needs to grow.
+/// Hidden fields are omitted. In JSON, members are in form order and empty ones are `null`, or omitted if the form says
+/// so. In CSV (RFC 4180), hidden and empty fields are empty cells, several choices are joined by `;`, a dynamic section
+/// is a column of JSON, and a text that a spreadsheet would execute gets a leading `'`. Made once for a form; writing
+/// then allocates only what the buffer needs to grow.
 package struct RecordEncoder: Sendable {
     private let format: RecordFormat
     private let isFlat: Bool
@@ -17,12 +16,14 @@ package struct RecordEncoder: Sendable {
     private let shell: ShellEncoder
     private let env: EnvEncoder
 
+    /// An encoder.
+    ///
     /// - Parameters:
-    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested. CSV has as
-    ///     many such columns as the section may have instances, or, without such a limit, as the session has.
-    ///   - omitsEmpty: Whether JSON leaves out members without an answer; `nil` where the form says so.
-    ///   - prefix: What variables begin with; `nil` for the usual prefix.
-    ///   - variables: The file of variables that is changed; `nil` for a new one.
+    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested. CSV has
+    ///     such columns for the maximum number of instances or, without a maximum, for those of the session.
+    ///   - omitsEmpty: Whether JSON omits members without an answer; `nil` leaves that to the form.
+    ///   - prefix: The prefix of variables; `nil` for the usual one.
+    ///   - variables: The file of variables to change; `nil` for a new one.
     package init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, omitsEmpty: Bool? = nil,
         prefix: String? = nil, changing variables: EnvEditing? = nil
@@ -52,14 +53,14 @@ package struct RecordEncoder: Sendable {
         }
     }
 
-    /// The answers that the format cannot hold, by their ids.
+    /// The answers that the format cannot represent, by their ids.
     package func faults(in session: borrowing Session) -> [(id: String, fault: EnvFault)] {
         format == .env ? env.faults(in: session) : []
     }
 
-    /// The header of CSV before the first record, with its line break; empty for another format.
+    /// The header before the first record in CSV, with its line break; empty for other formats.
     ///
-    /// The same for all sessions unless a flat section is unlimited.
+    /// The same for all sessions, unless a flat section has no maximum.
     package func header(_ session: borrowing Session) -> [UInt8] {
         guard format == .csv else { return [] }
         var buffer = ByteBuffer()
@@ -91,7 +92,7 @@ package struct RecordEncoder: Sendable {
                 for instance in 0..<section.columnBlocks(in: session) {
                     names += keys.map { InstanceAddress.id(section: id, instance: instance, key: $0) }
                 }
-            // A table has none.
+            // CSV has no objects.
             case .object: continue
             }
         }
@@ -99,7 +100,7 @@ package struct RecordEncoder: Sendable {
     }
 }
 
-/// A dynamic section whose number of flat columns is not known before it is answered.
+/// A dynamic section whose number of flat columns is unknown before it is answered.
 package func sectionOfUnknownWidth(in form: CompiledForm) -> SectionDescription? {
     form.sections.first { $0.isDynamic && $0.maximumItems == nil }
 }

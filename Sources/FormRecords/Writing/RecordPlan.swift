@@ -1,11 +1,11 @@
 import FormEngine
 
-/// The tables that a form's submissions are written from, made once for a form and a layout.
+/// The tables for writing a form's submissions, made once for a form and a style.
 ///
-/// A class, to own the tables. Its holder writes by the pointer: each look at the class itself would count
-/// references, which made up a tenth of the time.
+/// A class, to own the tables. Its owner writes through the pointer: each access to the class would count references,
+/// which took a tenth of the time.
 final class RecordPlan: Sendable {
-    /// How submissions are laid out.
+    /// The layout of submissions.
     enum Style: Sendable {
         case json(isIndented: Bool, isFlat: Bool, omitsEmpty: Bool)
         case csv(isFlat: Bool)
@@ -47,15 +47,15 @@ struct RecordTables: BitwiseCopyable, Sendable {
     let runs: RecordTable<RecordRun>
     let columns: RecordTable<RecordColumn>
     let sections: RecordTable<RecordSection>
-    /// The options of each choice, column after column; of a picker, list after list.
+    /// The options of each choice, column after column; in a picker, list after list.
     let options: RecordTable<RecordOption>
-    /// Where each list of each picker begins in `options`.
+    /// The index in `options` of the first entry of each picker's lists.
     let components: RecordTable<Int32>
-    /// The bytes of all ranges; they begin with a line break of the deepest level.
+    /// The bytes of all ranges. They begin with a line break at the deepest level.
     let bytes: RecordTable<UInt8>
     let isIndented: Bool
 
-    /// The run at a station of an instance that is flat: each of its stations is one.
+    /// The run at a station of a flat instance, in which all stations are runs.
     @inline(__always)
     func run(at station: Int) -> RecordRun {
         guard case .run(let number) = stations[station] else { preconditionFailure("objects in a flat instance") }
@@ -70,24 +70,24 @@ struct RecordTables: BitwiseCopyable, Sendable {
     @inline(__always)
     func bytes(of range: ByteRange) -> UnsafePointer<UInt8> { bytes.start + Int(range.start) }
 
-    /// Copies a run of the bytes and returns the place after it; `literalSlack` bytes there may be written too.
+    /// Copies a range of the bytes and returns the position after it; may write `literalSlack` bytes more.
     @inline(__always)
     func copy(_ range: ByteRange, to target: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
         copyLiteral(bytes(of: range), count: Int(range.count), to: target)
     }
 
-    /// The chosen option of a choice of one.
+    /// The chosen option of a single choice.
     @inline(__always)
     func literal(of value: StoredValue, _ column: UnsafePointer<RecordColumn>) -> ByteRange {
         options.start[Int(column.pointee.first) &+ value.choice].literal
     }
 
-    /// The line break before a value at a depth; empty where all is on one line.
+    /// The line break before a value at a depth; empty if everything is on one line.
     func lineBreak(depth: Int) -> ByteRange {
         ByteRange(start: 0, count: isIndented ? Int32(truncatingIfNeeded: 1 + 2 * depth) : 0)
     }
 
-    /// The option of that ordinal in the list of one choice or in a list of a picker.
+    /// An option by its place in the list of a choice, or in a list of a picker.
     func option(_ choice: Int32, ordinal: Int, of column: RecordColumn) -> RecordOption {
         let first = column.shape == .titles ? components[Int(column.first) + ordinal] : column.first
         return options[Int(first + choice)]
@@ -110,7 +110,9 @@ struct RecordTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     let start: UnsafePointer<Element>
     let count: Int
 
-    /// - Parameter slack: How many elements after the last one can be read; what they are does not matter.
+    /// A table of elements.
+    ///
+    /// - Parameter slack: How many more elements can be read after the last one, with arbitrary contents.
     fileprivate init(_ elements: [Element], slack: Int = 0) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count + slack, 1))
         for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }

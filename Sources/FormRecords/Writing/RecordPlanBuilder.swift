@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// Lays a form out as a `RecordPlan`.
+/// Builds a `RecordPlan` for a form.
 struct RecordPlanBuilder {
     private(set) var stations: [RecordStation] = []
     /// The stations of the record.
@@ -17,13 +17,13 @@ struct RecordPlanBuilder {
     let isIndented: Bool
     private let isFlat: Bool
     private let isCSV: Bool
-    /// Whether members without an answer are left out.
+    /// Whether members without an answer are omitted.
     private let omitsEmpty: Bool
     private let form: CompiledForm
-    /// Columns that are not in a run yet: the first, and the most bytes that they take.
+    /// The first column that is not in a run yet, and the most bytes that such columns need.
     private var runStart = 0
     private var bound = 0
-    /// The bytes that begin the objects whose first member is next; empty where none begins.
+    /// The bytes that open objects before their first member, which is next; empty if none begins.
     private var opening: [UInt8] = []
 
     init(_ form: CompiledForm, _ style: RecordPlan.Style) {
@@ -37,7 +37,7 @@ struct RecordPlanBuilder {
 
     mutating func build() {
         bytes = lineBreak(depth: form.documents.depth)
-        // A table has columns by ids, one after the other.
+        // CSV has its columns named by ids, one after the other.
         record = isCSV || isFlat ? place(stationsInFormOrder()) : place(stations(of: 0, depth: 1))
     }
 
@@ -57,9 +57,9 @@ struct RecordPlanBuilder {
         return stations
     }
 
-    /// The stations of an object of a document.
+    /// The stations of an object in a document.
     ///
-    /// - Parameter depth: How many objects and arrays are around its members.
+    /// - Parameter depth: The nesting of objects and arrays around its members.
     private mutating func stations(of object: Int, depth: Int) -> [RecordStation] {
         var stations: [RecordStation] = []
         addMembers(of: object, depth: depth, to: &stations)
@@ -96,10 +96,10 @@ struct RecordPlanBuilder {
         }
     }
 
-    /// Whether an object has a member in every submission, and that is its first: a bracket takes the place of its comma. What the
-    /// form does not know is written behind the members of any object.
+    /// Whether the first member of an object is in every submission, so that a bracket can replace its comma. Members
+    /// that the form does not know are written after the others of any object.
     private func isAlwaysWritten(object: Int) -> Bool {
-        // Where what has no answer is left out, an object is there by its answers.
+        // If members without an answer are omitted, an object depends on its answers.
         guard form.unknownMembers != .keep, !omitsEmpty else { return false }
         for (_, member) in form.documents.objects[object].members {
             switch member {
@@ -131,7 +131,7 @@ struct RecordPlanBuilder {
         return StationRange(first: Int32(stations.count - range.count), count: Int32(range.count))
     }
 
-    /// Makes a run of the columns that are in none, which continues the one right before it.
+    /// Makes a run of the columns that are in none; it continues one directly before it.
     private mutating func endRun(in stations: inout [RecordStation], closing: [UInt8] = []) {
         guard columns.count > runStart || !closing.isEmpty else { return }
         let bound = Int32(self.bound + closing.count)
@@ -147,7 +147,7 @@ struct RecordPlanBuilder {
         self.bound = 0
     }
 
-    /// `nil` for what is never written.
+    /// How a field is written; `nil` if it never is.
     private func shape(of field: FieldDescription, isCell: Bool) -> RecordColumn.Shape? {
         guard field.isSubmitted else { return nil }
         switch field.kind.reader {
@@ -186,10 +186,10 @@ struct RecordPlanBuilder {
         return .section(Int32(sections.count - 1))
     }
 
-    /// The value that an instance is, between commas.
+    /// The station for the value that an instance consists of.
     private mutating func stations(ofElement field: Int, depth: Int) -> [RecordStation] {
         guard let shape = shape(of: form.fields[field], isCell: false) else { return [] }
-        // Without its null, those after it would be at other places.
+        // Without `null` for a missing value, later ones would move.
         add(field, behind: comma(depth: depth), shape, depth: depth, isRepeated: true, isElement: true)
         var stations: [RecordStation] = []
         endRun(in: &stations)
@@ -209,7 +209,7 @@ struct RecordPlanBuilder {
     private mutating func add(
         _ number: Int, named name: String, _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool
     ) {
-        // Of a flat instance, `lines[` and the number come before it.
+        // In a flat instance, `lines[` and the number come before it.
         let rest =
             name.isEmpty && form.documents.element(ofSection: form.fields[number].section) != nil ? "" : ".\(name)"
         let before =
@@ -218,7 +218,9 @@ struct RecordPlanBuilder {
         add(number, behind: before + colon, shape, depth: depth, isRepeated: isRepeated)
     }
 
-    /// - Parameter before: The bytes before the value and the quote of a text.
+    /// Adds a column.
+    ///
+    /// - Parameter before: The bytes before the value and a text's quote.
     private mutating func add(
         _ number: Int, behind before: [UInt8], _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool,
         isElement: Bool = false
@@ -269,12 +271,12 @@ struct RecordPlanBuilder {
 
     // MARK: Text between values
 
-    /// `false`, `null` or the quotes around a text.
+    /// The room for `false`, `null` or the quotes around a text.
     private var shortestRoom: Int { 5 }
 
     private var colon: [UInt8] { Array((isIndented ? ": " : ":").utf8) }
 
-    /// The bytes before the next member: a comma, or the beginning of the objects of which it is the first.
+    /// The bytes before the next member: a comma, or the beginning of objects whose first member it is.
     private mutating func separator(depth: Int) -> [UInt8] {
         defer { opening = [] }
         return opening.isEmpty ? comma(depth: depth) : opening + lineBreak(depth: depth)

@@ -2,20 +2,20 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// One thing that is wrong with answers, as programs are told of it.
+/// A failure of answers, as programs receive it.
 package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
-    /// The id of the field or section, such as `lines[0].price`; empty where no single one is to blame.
+    /// The id of the field or section, such as `lines[0].price`; empty if none is to blame.
     package let field: String
-    /// The line on which the answer begins, from 1; `nil` where no line is to blame.
+    /// The line on which the answer begins, from 1; `nil` if none is to blame.
     package let line: Int?
-    /// Such as `too_short`, or the author's own.
+    /// The code, such as `too_short`, or the author's own.
     package let code: String
-    /// The fault and the cure: lower case, no full stop, never a secret's value.
+    /// The fault and its cure: lowercase, without a full stop, never with a secret value.
     package let message: String
     /// The bound that the answer breaks, as a person types it; `nil` without one, and where nobody is told.
     package let limit: String?
 
-    /// Takes what is wrong as it is told.
+    /// A failure with the given words.
     package init(field: String = "", line: Int? = nil, code: String, message: String, limit: String? = nil) {
         self.field = field
         self.line = line
@@ -24,7 +24,7 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
         self.limit = limit
     }
 
-    /// Words a verdict of the engine.
+    /// A failure of the engine in words.
     package init(_ failure: Failure, in session: borrowing Session, _ wording: Wording, line: Int? = nil) {
         self.init(
             field: session.id(of: failure), line: line, code: wording.code(failure, in: session.form),
@@ -38,32 +38,32 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
             message: wording.message(failure, in: session), limit: wording.limit(failure, in: session))
     }
 
-    /// Words what keeps answers from being read or submitted.
+    /// An obstacle to reading or submitting answers, in words.
     package init(
         _ complaint: AnswerComplaint, field: String = "", line: Int? = nil, in language: Language = .english
     ) {
         self.init(field: field, line: line, code: complaint.code, message: complaint.message(in: language))
     }
 
-    /// Words what keeps a record from being read as it is.
+    /// A record's problem in words.
     package init(_ problem: RecordProblem, in form: CompiledForm, _ language: Language = .english) {
         self.init(problem.complaint(in: form), field: problem.field(in: form), in: language)
     }
 
-    /// Says that a value was given which the walk never asked for.
+    /// The failure that a value was given which the walk never asked for.
     package init(
         unused slot: Slot, line: Int? = nil, in session: borrowing Session, _ language: Language = .english
     ) {
         self.init(.unused(session.unaskedState(slot)), field: session.id(slot), line: line, in: language)
     }
 
-    /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
+    /// The failure as text, such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
     package var description: String { words(in: .english) }
 
     /// The failure without its line, such as `age: 'abc' is not a number`.
     package var fault: String { field.isEmpty ? message : "\(field): \(message)" }
 
-    /// The failure, with the word for its line in a language.
+    /// The failure with its line, in a language.
     package func words(in language: Language) -> String {
         let fault = fault
         return terminalSafe(line.map { language.words(.lineFault, ["number": $0, "fault": fault]) } ?? fault)
@@ -71,7 +71,7 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ByteBuffer {
-    /// Adds failures as an array of JSON objects, all on one line.
+    /// Appends failures as a JSON array of objects on a single line.
     package mutating func appendJSON(_ failures: [ReportedFailure]) {
         append(UInt8(ascii: "["))
         for (index, failure) in failures.enumerated() {

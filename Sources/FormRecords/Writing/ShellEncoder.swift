@@ -3,15 +3,17 @@ import FormSyntax
 
 /// Writes a session as assignments that a shell can read: `answer_name='Ada'`.
 ///
-/// A variable is called by the prefix and the id, in which everything that a name cannot have becomes `_`:
-/// `lines[0].price` becomes `answer_lines_0_price`. Hidden fields are left out, empty ones are empty, truth values are
-/// `true` and `false`, several choices are joined by `;`.
+/// The name of a variable is the prefix and the id, with `_` for each character that a name cannot contain:
+/// `lines[0].price` becomes `answer_lines_0_price`. Hidden fields are omitted, missing answers are empty, truth values
+/// are `true` and `false`, several choices are joined by `;`.
 package struct ShellEncoder: Sendable {
-    /// The prefix where nothing else is asked for.
+    /// The default prefix.
     package static let usualPrefix = "answer_"
     private let prefix: String
 
-    /// - Parameter prefix: ASCII letters, digits and `_`, no digit first; see `isPrefix`.
+    /// An encoder with a prefix.
+    ///
+    /// - Parameter prefix: ASCII letters, digits and `_`, not beginning with a digit; see `isPrefix`.
     package init(prefix: String = ShellEncoder.usualPrefix) { self.prefix = prefix }
 
     /// Whether names may begin with a text.
@@ -20,9 +22,9 @@ package struct ShellEncoder: Sendable {
         return text.utf8.allSatisfy { isOfShellName($0) }
     }
 
-    /// Two ids of a form that would be called the same, one answer of which would be lost; `nil` without such.
+    /// Two ids of a form that would have the same name, so that one answer would be lost; `nil` if there are none.
     ///
-    /// - Parameter name: The name that an id has.
+    /// - Parameter name: Returns the name for an id.
     package static func sameName(
         in form: CompiledForm, named name: (String) -> String = ShellEncoder.name
     ) -> (first: String, second: String)? {
@@ -46,7 +48,7 @@ package struct ShellEncoder: Sendable {
         }
     }
 
-    /// An id with `_` for all that a name cannot have.
+    /// An id with `_` for each character that a name cannot contain.
     package static func name(of id: String) -> String {
         let bytes = id.utf8.filter { $0 != UInt8(ascii: "]") }.map { isOfShellName($0) ? $0 : UInt8(ascii: "_") }
         return String(decoding: bytes, as: UTF8.self)

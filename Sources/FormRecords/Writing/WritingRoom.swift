@@ -1,16 +1,18 @@
 import FormSyntax
 
-/// Room in a buffer for the columns of a run, and for texts as long as it lasts.
+/// Room in a buffer for the columns of a run, and for texts while it suffices.
 struct WritingRoom: BitwiseCopyable {
-    /// Where the next byte goes.
+    /// The position of the next byte.
     var next: UnsafeMutablePointer<UInt8>
-    /// A text that would reach beyond needs more room: behind it there is still as much as the run's columns take.
+    /// Where the room for texts ends; what follows suffices for the run's columns.
     private var limit: UnsafeMutablePointer<UInt8>
     private let bound: Int
 
     private static var textRoom: Int { 1 << 12 }
 
-    /// - Parameter bound: How many bytes a run's columns take at most besides their texts.
+    /// Makes room.
+    ///
+    /// - Parameter bound: The most bytes that a run's columns need besides their texts.
     @inline(__always)
     init(_ buffer: inout ByteBuffer, bound: Int) {
         self.bound = bound &+ literalSlack
@@ -18,7 +20,7 @@ struct WritingRoom: BitwiseCopyable {
         limit = next + Self.textRoom
     }
 
-    /// Sees to it that a text of so many bytes fits, and all columns after it.
+    /// Ensures that a text fits, followed by all columns.
     @inline(__always)
     mutating func reserve(_ count: Int, _ buffer: inout ByteBuffer) {
         if count > limit - next { extend(by: count, &buffer) }

@@ -4,14 +4,14 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// A time zone that the system's database does not have.
+/// The error for a time zone that the system's database lacks.
 package struct UnknownZone: WordedError, Hashable, Sendable {
-    /// As it was asked for.
+    /// The name that was asked for.
     package let name: String
-    /// Whether the system has no other one either.
+    /// Whether the database is missing, so that it has no other zones either.
     fileprivate let isOfEmptyDatabase: Bool
 
-    /// The fault, and the cure.
+    /// The fault with advice.
     package func words(in language: Language) -> String { message(orElse: .unknownZone).text(in: language) }
 
     fileprivate func message(orElse phrase: Phrase) -> Message {
@@ -19,18 +19,18 @@ package struct UnknownZone: WordedError, Hashable, Sendable {
     }
 }
 
-/// The folder of the system's time zones: as elsewhere, an empty name is none.
+/// The folder of the system's time zones. An empty `TZDIR` counts as unset, as it does elsewhere.
 private var zoneFolder: FilePath {
     let named = environmentSetting("TZDIR").flatMap { $0.isEmpty ? nil : $0 }
     return FilePath(named ?? "/usr/share/zoneinfo")
 }
 
-/// The rules of a time zone: UTC, or what the system's database holds under an IANA name.
+/// The rules of a time zone: UTC, or those in the system's database under an IANA name.
 package func zoneRules(named name: String) throws(UnknownZone) -> ZoneRules {
     if name == "UTC" { return .utc }
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let folder = zoneFolder
-    // A form must not make a program read files elsewhere; many names are links to others.
+    // Keeps a form from making the program read files elsewhere. Many zones are links to other names.
     guard parts.allSatisfy({ !$0.isEmpty && !$0.starts(with: ".".utf8) }),
         let file = folder.appending(FilePath(name)).resolved(),
         let bytes = try? file.content(limit: 1 << 20), let rules = ZoneRules(name: name, file: bytes)
@@ -41,7 +41,7 @@ package func zoneRules(named name: String) throws(UnknownZone) -> ZoneRules {
     return rules
 }
 
-/// A time zone with which the form could not be answered on this machine.
+/// The fault of a form whose time zone is unknown on this machine.
 package func unknownZone(of form: Form) -> [Diagnostic] {
     guard let zone = form.timeZone else { return [] }
     do throws(UnknownZone) {
@@ -53,7 +53,7 @@ package func unknownZone(of form: Form) -> [Diagnostic] {
     }
 }
 
-/// The present moment in a zone.
+/// The current moment in a zone.
 package func presentMoment(in zone: ZoneRules) -> Moment {
     Moment(seconds: Int64(secondsOfWallClock()), zone: zone)
 }

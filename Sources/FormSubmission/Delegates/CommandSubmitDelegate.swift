@@ -4,12 +4,12 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Has a command of the shell look at a submission, or take it, before another delegate gets it.
+/// Passes each submission to a shell command for inspection before the next delegate gets it.
 ///
-/// The command gets the JSON on its standard input; what it writes goes to standard error, since standard output is for
-/// the submission. Only where it ends with status 0 is the form submitted.
+/// The command gets the JSON on standard input. Its output goes to standard error, because standard output is for
+/// submissions. Only if it exits with status 0 is the form submitted.
 package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDelegate, ~Copyable {
-    /// The delegate that gets the submission then.
+    /// The delegate to which accepted submissions go.
     package var next: Next
     private let command: [UInt8]?
     private let form: CompiledForm
@@ -17,9 +17,9 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
     private let language: Language
 
     /// - Parameters:
-    ///   - command: Bytes for `/bin/sh -c`; what follows a zero byte is left out. `nil`: none is run.
-    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    ///   - language: In which it is said why the command refuses.
+    ///   - command: Bytes for `/bin/sh -c`, up to the first zero byte; `nil` runs no command.
+    ///   - isFlat: Whether answers of dynamic sections have names such as `lines[0].price` instead of being nested.
+    ///   - language: The language of messages about the command.
     package init(
         _ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, language: Language = .english,
         before next: consuming Next
@@ -30,7 +30,7 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
         self.next = next
     }
 
-    /// Runs the command, unless the next delegate refuses already.
+    /// Runs the command, unless the next delegate refuses anyway.
     package mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
         let refusal = next.willSubmit(session)
         guard refusal == nil, let command else { return refusal }
@@ -41,6 +41,6 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
         return ending.complaint(of: text, in: language).map { .refused(ReportedFailure($0, in: language)) }
     }
 
-    /// Hands the submission on.
+    /// Passes the submission on.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) { try next.didSubmit(session) }
 }

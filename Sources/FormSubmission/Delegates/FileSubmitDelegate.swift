@@ -6,7 +6,7 @@ import FormWords
 
 /// Writes submissions to a file.
 package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
-    /// Bytes of an unfinished record of another process that were removed.
+    /// The number of bytes removed because another process left a record unfinished.
     package private(set) var removedCount = 0
     private let form: CompiledForm
     private let format: RecordFormat
@@ -16,18 +16,18 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     private let edited: EditedFile?
     private let language: Language
     private var buffer = ByteBuffer()
-    /// The records of the file; `nil` where they may agree.
+    /// The records in the file; `nil` if the form does not require any values to be unique.
     private var unique: UniqueRecords?
 
     /// - Parameters:
-    ///   - replaces: Whether an existing file of one submission may be replaced.
-    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    ///   - isPrivate: Whether nobody else may read a file that is made.
-    ///   - prefix: What variables begin with; `nil` for the usual prefix.
-    ///   - variables: The file of variables that is changed.
-    ///   - edited: The file as it was read, where it is edited in place.
-    ///   - known: What a file that is replaced must still hold; `nil` for anything.
-    ///   - language: In which it is said what that would lose.
+    ///   - replaces: Whether an existing file with one submission may be replaced.
+    ///   - isFlat: Whether answers of dynamic sections have names such as `lines[0].price` instead of being nested.
+    ///   - isPrivate: Whether a new file is readable only by its owner.
+    ///   - prefix: The beginning of variables' names; `nil` for the usual prefix.
+    ///   - variables: The file of variables to change.
+    ///   - edited: The file as read, if it is edited in place.
+    ///   - known: The content that a file must still have to be replaced; `nil` for any.
+    ///   - language: The language of messages about members that would be lost.
     package init(
         _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false,
         isFlat: Bool = false, isPrivate: Bool = false, prefix: String? = nil, changing variables: EnvEditing? = nil,
@@ -44,7 +44,7 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
         unique = UniqueRecords(session.form, format)
     }
 
-    /// Finds before the first question what would keep the answers from being written.
+    /// Checks before the first question whether the answers can be written.
     package func check() throws(OutputError) {
         if isFlat, format == .csv, let section = sectionOfUnknownWidth(in: form) {
             throw OutputError(output.path, .unlimitedColumns(section: section.id ?? ""))
@@ -52,21 +52,21 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
         try output.check()
     }
 
-    /// Files take every submission but one that has what must be unique and another record has.
+    /// Refuses a submission that would lose members of an edited file, or that repeats unique values of another record.
     package mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
         if let edited, let lost = edited.lostMember(in: session, isFlat: isFlat) {
             return .refused(
                 ReportedFailure(code: "not_used", message: edited.words(ofLost: lost.name, in: language)))
         }
         if let refusal = encoder.refusal(of: session, in: language) { return refusal }
-        // A file that cannot be read now is told of when it is written.
+        // A file that cannot be read now is reported when it is written.
         guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
             return nil
         }
         return .notUnique(found, file: output.path.description)
     }
 
-    /// The submission is on the disk when this returns.
+    /// Writes the submission; it is on disk when this returns.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
         encoder.encode(session, into: &buffer)

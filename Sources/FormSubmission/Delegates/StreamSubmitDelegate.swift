@@ -11,16 +11,16 @@ package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     private let prefix: String?
     private let variables: EnvEditing?
     private let language: Language
-    /// Made for the first submission: nobody waits for it then.
+    /// Created only for the first submission, when nobody is waiting.
     private lazy var encoder = RecordEncoder(
         form, format: format, isFlat: isFlat, prefix: prefix, changing: variables)
     private var buffer = ByteBuffer()
 
     /// - Parameters:
-    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    ///   - prefix: What variables begin with; `nil` for the usual prefix.
-    ///   - variables: The file of variables that is written changed.
-    ///   - language: In which answers are refused that no variable can have.
+    ///   - isFlat: Whether answers of dynamic sections have names such as `lines[0].price` instead of being nested.
+    ///   - prefix: The beginning of variables' names; `nil` for the usual prefix.
+    ///   - variables: The file of variables to write with changes.
+    ///   - language: The language of messages about answers that no variable can have.
     package init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String? = nil,
         changing variables: EnvEditing? = nil, language: Language = .english
@@ -29,12 +29,12 @@ package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
         (self.format, self.isFlat, self.prefix) = (format, isFlat, prefix)
     }
 
-    /// A stream takes whatever comes, but for values of variables that programs would read differently.
+    /// Refuses values of variables that programs would read differently; accepts everything else.
     package mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
         format == .env ? encoder.refusal(of: session, in: language) : nil
     }
 
-    /// The header, if the format has one, and the record.
+    /// Writes the record, after the header if the format has one.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
         buffer.append(encoder.header(session))

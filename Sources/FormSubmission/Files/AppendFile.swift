@@ -4,9 +4,9 @@ import FormSystem
 
 /// The layout of records in a file that grows.
 package enum RecordLayout: Hashable, Sendable {
-    /// One JSON object a line.
+    /// One JSON object per line.
     case lines
-    /// CSV rows below a header, which is given with its line break.
+    /// CSV rows below a header, which includes its line break.
     case rows(header: [UInt8])
 
     /// The bytes before the first record.
@@ -18,27 +18,27 @@ package enum RecordLayout: Hashable, Sendable {
     }
 }
 
-/// A file that grows record by record, by any number of processes at once.
+/// A file that grows record by record, possibly written by several processes at once.
 ///
-/// Each record is written whole and is on the disk when `append` returns. A record that a killed process left
-/// unfinished is removed before the next one is written.
+/// Each record is written whole and is on disk when `append` returns. A record that a killed process left unfinished is
+/// removed before the next one is written.
 package struct AppendFile: ~Copyable, Sendable {
-    /// The file as it was named.
+    /// The path as the user gave it.
     package let path: FilePath
-    /// Bytes of unfinished records that were removed.
+    /// The number of bytes removed with unfinished records.
     package private(set) var removedCount = 0
     private let layout: RecordLayout
     private let lockLimit: Double
     private let isPrivate: Bool
     private var file: OpenFile
-    /// Up to here the file is known to hold whole records.
+    /// The end of the part that is known to hold whole records.
     private var knownEnd = 0
 
-    /// Opens the file, or makes it.
+    /// Opens or creates the file.
     ///
     /// - Parameters:
-    ///   - lockLimit: How long another process is waited for, in seconds.
-    ///   - isPrivate: Whether nobody else may read a file that is made.
+    ///   - lockLimit: The most seconds to wait for another process.
+    ///   - isPrivate: Whether a new file is readable only by its owner.
     package init(
         _ path: FilePath, layout: RecordLayout, lockLimit: Double = 10, isPrivate: Bool = false
     ) throws(OutputError) {
@@ -49,16 +49,16 @@ package struct AppendFile: ~Copyable, Sendable {
         file = try openForAppending(path, isPrivate: isPrivate)
     }
 
-    /// Adds a record, which ends in its line break; below the header if it is the first.
+    /// Adds a record, which ends with its line break; the first one gets the header before it.
     ///
-    /// On failure the file is as long as before.
+    /// If that fails, the file keeps its length.
     package mutating func append(_ record: UnsafeRawBufferPointer) throws(OutputError) {
         try append(record) { _ in [] }
     }
 
-    /// Adds a record unless another has what must be unique.
+    /// Adds a record unless its unique values are taken.
     ///
-    /// - Parameter conflicts: Reads the file under the lock, in which all records are whole.
+    /// - Parameter conflicts: Finds conflicts by reading the file under the lock, when all records are whole.
     mutating func append(
         _ record: UnsafeRawBufferPointer, unless conflicts: (borrowing OpenFile) throws(SystemError) -> [RecordConflict]
     ) throws(OutputError) {
@@ -72,9 +72,9 @@ package struct AppendFile: ~Copyable, Sendable {
         try add(start.missing + record, at: start.end)
     }
 
-    /// Takes the lock for good; returns where the next record begins and what has to precede it.
+    /// Takes the lock for the lifetime of the file; returns where the next record begins and what must precede it.
     ///
-    /// - Parameter confirmsName: Whether the name of a new file is on the disk then.
+    /// - Parameter confirmsName: Whether to make sure that the name of a new file is on disk.
     mutating func hold(confirmsName: Bool) throws(OutputError) -> (end: Int, missing: [UInt8]) {
         try lockCurrentFile()
         try refuseUnfinishedBatch()
@@ -83,9 +83,10 @@ package struct AppendFile: ~Copyable, Sendable {
         return start
     }
 
-    /// Takes the lock for good and cuts the file where it must not be shorter, after whole records.
+    /// Takes the lock for the lifetime of the file and cuts the file to a length that it must have at least, at the end
+    /// of a record.
     ///
-    /// - Parameter confirmsName: Whether the name of a file of which nothing is left is on the disk then.
+    /// - Parameter confirmsName: Whether to make sure that the name of a file cut to 0 is on disk.
     mutating func hold(
         cutTo end: Int, confirmsName: Bool, isDue: () throws(OutputError) -> Bool
     ) throws(OutputError) {
@@ -93,7 +94,7 @@ package struct AppendFile: ~Copyable, Sendable {
         guard try isDue() else { throw OutputError(path, .locked) }
         let size = try wording { () throws(SystemError) in try file.status().size }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
-        // The bytes that follow may break off anywhere.
+        // The part that is cut off may break off anywhere.
         if case .foreign(let cause) = try tail(upTo: end).finding { throw OutputError(path, cause) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
         if end == 0, confirmsName { try path.confirmName() }
@@ -105,7 +106,7 @@ package struct AppendFile: ~Copyable, Sendable {
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try write(bytes, at: end) }
     }
 
-    /// Adds bytes to the file, which is `end` bytes long; on failure it is so again.
+    /// Adds bytes to the file, whose length is `end`; if that fails, the length is restored.
     func write(_ bytes: UnsafeRawBufferPointer, at end: Int) throws(OutputError) {
         do throws(SystemError) {
             try file.write(bytes)
@@ -115,7 +116,7 @@ package struct AppendFile: ~Copyable, Sendable {
         }
     }
 
-    /// Reads the records up to `end`, block after block.
+    /// Reads the records up to `end` in blocks.
     func readRecords(to end: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int) throws(OutputError) {
         do throws(SystemError) { _ = try file.readRecords(from: 0, to: end, take) } catch {
             throw OutputError(path, .notRead(error))
@@ -126,7 +127,7 @@ package struct AppendFile: ~Copyable, Sendable {
         try wording { () throws(SystemError) in try file.synchronize() }
     }
 
-    /// The file of that name may have been replaced since it was opened, up to the moment of the lock.
+    /// Locks the file with that name, which may have been replaced after it was opened.
     private mutating func lockCurrentFile() throws(OutputError) {
         while true {
             try file.lock(limit: lockLimit, as: path)
@@ -137,17 +138,18 @@ package struct AppendFile: ~Copyable, Sendable {
         }
     }
 
-    /// When such a batch goes on, it removes what follows the last of its records that it noted.
+    /// Refuses a file with an unfinished batch, since resuming the batch would remove everything after its last known
+    /// record.
     private func refuseUnfinishedBatch() throws(OutputError) {
         switch path.journal.status() {
         case .success: throw OutputError(path, .unfinishedBatch(journal: path.journal.description))
-        // A link whose journal is gone means nothing.
+        // A link to a missing journal is ignored.
         case .failure(let error) where error == .noEntry: return
         case .failure(let error): throw OutputError(path.journal, .notMade(error))
         }
     }
 
-    /// Takes an unfinished record away; returns where the next one begins and what has to precede it.
+    /// Removes an unfinished record; returns where the next one begins and what must precede it.
     private mutating func mend() throws(OutputError) -> (end: Int, missing: [UInt8]) {
         let tail = try tail()
         switch tail.finding {
@@ -155,7 +157,7 @@ package struct AppendFile: ~Copyable, Sendable {
         case .empty(let header): return (0, header)
         case .lacksLineFeed: return (tail.size, [UInt8(ascii: "\n")])
         case .unfinished(let end, let missing):
-            // On the disk before anything takes its place, so that no crash of the system leaves some of both.
+            // Must be on disk before the next record, so that a system crash cannot leave parts of both.
             try wording { () throws(SystemError) in
                 try file.truncate(to: end)
                 try file.synchronize()
@@ -172,7 +174,7 @@ package struct AppendFile: ~Copyable, Sendable {
         }
     }
 
-    /// Adds bytes to the file, which are on the disk then; on failure it is as long as before.
+    /// Adds bytes and makes sure that they are on disk; if that fails, the length is restored.
     private mutating func add(_ bytes: [UInt8], at end: Int) throws(OutputError) {
         do throws(SystemError) {
             try file.write(bytes)

@@ -1,31 +1,31 @@
 import FormSystem
 
-/// Writes a whole file at once: a reader, also after a crash, finds the old content or the new one.
+/// Writes a whole file atomically: a reader, even after a crash, finds either the old content or the new.
 package struct AtomicFile: Sendable {
     private enum FilePolicy: Sendable {
-        /// The name must be free.
+        /// The name must not be taken.
         case new(isPrivate: Bool)
-        /// A file of that name may be replaced.
+        /// An existing file may be replaced.
         case replacing(isPrivate: Bool)
-        /// No other process writes the file meanwhile.
+        /// A lock keeps other processes from writing the file.
         case underLock(isPrivate: Bool)
     }
 
-    /// The file as it was named.
+    /// The path as the user gave it.
     package let path: FilePath
     private let use: FilePolicy
-    /// The bytes that a file must still hold when it is replaced; `nil` for any.
+    /// The content that a file must still have to be replaced; `nil` for any.
     private let known: [UInt8]?
-    /// Whether nobody else may read a file that was there before, either.
+    /// Whether a replaced file becomes private, too.
     private let tightens: Bool
 
-    /// Touches nothing yet.
+    /// Prepares writing without touching the file.
     ///
     /// - Parameters:
-    ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
-    ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
-    ///   - tightens: Whether that is so of a file that is replaced, too, which keeps its permissions otherwise.
-    ///   - known: What a file that is replaced must still hold; `nil` for anything.
+    ///   - replaces: Whether an existing file may be replaced; if not, the name must be free.
+    ///   - isPrivate: Whether a new file is readable only by its owner, regardless of the process's mask.
+    ///   - tightens: Whether a replaced file gets those permissions, too, instead of keeping its own.
+    ///   - known: The content that a file must still have to be replaced; `nil` for any.
     package init(
         _ path: FilePath, replaces: Bool, isPrivate: Bool = false, tightens: Bool = false, known: [UInt8]? = nil
     ) {
@@ -33,7 +33,7 @@ package struct AtomicFile: Sendable {
         use = replaces ? .replacing(isPrivate: isPrivate) : .new(isPrivate: isPrivate)
     }
 
-    /// The permissions of a file that is made.
+    /// The permissions of a new file.
     private var permissions: UInt32 {
         switch use {
         case .new(let isPrivate), .replacing(let isPrivate), .underLock(let isPrivate):
@@ -41,18 +41,19 @@ package struct AtomicFile: Sendable {
         }
     }
 
-    /// A file that only who holds a lock writes: what a killed process left of it unfinished is removed, and a link of
-    /// its name is replaced, not followed.
+    /// Prepares a file that is written only while its writer holds a lock. Leftovers of a killed process are removed,
+    /// and a link of that name is replaced instead of followed.
     ///
-    /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.
+    /// - Parameter isPrivate: Whether the file is readable only by its owner, regardless of the process's mask.
     package init(underLock path: FilePath, isPrivate: Bool = false) {
         (self.path, known, tightens) = (path, nil, false)
         use = .underLock(isPrivate: isPrivate)
     }
 
-    /// Makes the file hold `content`; on return it is on the disk.
+    /// Replaces the file's content; it is on disk when this returns.
     ///
-    /// A replaced file's permissions are kept unless they are tightened, and a symbolic link stays: the file that it leads to is replaced.
+    /// A replaced file keeps its permissions unless they are tightened. Of a symbolic link, the file that it leads to
+    /// is replaced.
     package func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
         let target: FilePath
         switch use {
@@ -82,8 +83,8 @@ package struct AtomicFile: Sendable {
         return path
     }
 
-    /// Fills a file that has no name before it is whole, so that who is killed leaves nothing; false where that cannot
-    /// be, or the name is taken and may be.
+    /// Writes a nameless file and then gives it its name, so that a killed process leaves nothing. Returns false if
+    /// that is impossible, or if the name is taken and may be replaced.
     private func makeAnew(_ target: FilePath, _ content: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
         guard let nameless = NamelessFile(in: target.directory) else { return false }
         try fill(nameless.file, with: content, permissions: permissions)
@@ -125,7 +126,7 @@ package struct AtomicFile: Sendable {
         temporary.unlink()
         let file: OpenFile
         do throws(SystemError) {
-            // Only its maker can read a file that is not yet whole.
+            // Readable only by its owner while it is unfinished.
             file = try OpenFile(temporary, [.writing, .new, .withoutLinks], permissions: 0o600)
         } catch {
             throw OutputError(path, .notMade(error))

@@ -4,25 +4,25 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// A file of answers in JSON that is edited in place: what it held when it was read, of which nothing may be lost.
+/// A JSON file of answers that is edited in place, with its original content, none of which may be lost.
 package struct EditedFile: Sendable {
     package let file: InputFile
     private let root: JSONNode?
 
-    /// Takes the file as it was read.
+    /// Keeps the file's content.
     package init(_ file: InputFile) {
         self.file = file
         root = parseJSON(file.bytes, path: "", mode: .tolerant).node
     }
 
-    /// The first member with a value that the answers would be written without; `nil` where there is none.
+    /// The first member with a value that would be missing from the answers as written; `nil` if there is none.
     ///
-    /// Instances that were removed are not lost.
+    /// Removed instances do not count as lost.
     package func lostMember(
         in session: borrowing Session, isFlat: Bool
     ) -> (name: String, location: SourceLocation)? {
         var written = ByteBuffer()
-        // A cleared answer is not lost.
+        // Writes empty answers, too, so that a cleared answer does not count as lost.
         RecordEncoder(session.form, format: .json, isFlat: isFlat, omitsEmpty: false).encode(session, into: &written)
         let new = parseJSON(written.withUnsafeBytes { Array($0) }, path: "", mode: .tolerant).node
         guard let root, let new else { return nil }
@@ -43,7 +43,7 @@ package struct EditedFile: Sendable {
         return nil
     }
 
-    /// Says that a member would be lost.
+    /// The message that a member would be lost.
     package func words(ofLost name: String, in language: Language) -> String {
         language.words(.memberLost, ["file": file.path.description, "id": quoted(name)])
     }

@@ -2,26 +2,26 @@ import FormEngine
 import FormSystem
 import FormWords
 
-/// The files that one run reads and writes: none may be written that is read, or that something else writes.
+/// The files that a run reads and writes. A file that is read must not be written, and nothing may be written twice.
 ///
-/// Files are told apart by what they are, whatever their names, and those that are not made yet by their folder and
-/// name. Devices, such as a terminal, are anybody's.
+/// Files are identified by the system, not by their names; files that do not exist yet by folder and name. Devices such
+/// as a terminal may be shared.
 package struct FileClaims: Sendable {
     fileprivate struct Claim {
         let name: Message
         /// The identity of a regular file; `nil` for anything else.
         let identity: FileStatus.Identity?
-        /// The one name without links; `nil` for a device.
+        /// The path without links; `nil` for a device.
         let place: FilePath?
     }
 
     private var namesByIdentity: [FileStatus.Identity: Message] = [:]
     private var namesByPlace: [FilePath: Message] = [:]
 
-    /// Nothing is read or written yet.
+    /// Creates an empty register.
     package init() {}
 
-    /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
+    /// Registers a file that is read, `-` for standard input; `role` is a text such as `the form`.
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {
             let name = Message(.roleOnStandardInput, ["role": role])
@@ -31,7 +31,7 @@ package struct FileClaims: Sendable {
         }
     }
 
-    /// Notes that a file is written; `nil` means standard output.
+    /// Registers a file that is written; `nil` means standard output.
     package mutating func write(_ path: FilePath?, as role: any MessageValue) throws(FileConflict) {
         let claim =
             path.map { Claim($0, as: role) } ?? Claim(Message(.standardOutput), descriptor: StandardStream.output)
@@ -40,19 +40,19 @@ package struct FileClaims: Sendable {
         add(claim)
     }
 
-    /// Of two that read one file, the first names it.
+    /// Adds a file; if several read the same one, it keeps the first name.
     private mutating func add(_ claim: Claim) {
         if let identity = claim.identity, namesByIdentity[identity] == nil { namesByIdentity[identity] = claim.name }
         if let place = claim.place, namesByPlace[place] == nil { namesByPlace[place] = claim.name }
     }
 }
 
-/// An output that is a file of the same run already.
+/// The error for an output that the same run uses already.
 package struct FileConflict: WordedError, Hashable, Sendable {
     let output: Message
     let other: Message
 
-    /// Both by what they are for and how they were named.
+    /// The message with the roles and names of both files.
     package func words(in language: Language) -> String {
         Message(.sameFile, ["output": output, "other": other]).text(in: language)
     }
@@ -80,6 +80,6 @@ extension FileClaims.Claim {
 }
 
 extension FilePath {
-    /// The one name without links; `nil` where the directory does not exist.
+    /// The path without links; `nil` if the directory does not exist.
     fileprivate var place: FilePath? { resolved() ?? directory.resolved()?.appending(fileName) }
 }

@@ -1,9 +1,9 @@
 import FormSystem
 
 extension FilePath {
-    /// The content of the file; `nil` where there is none. A link of that name is not followed.
+    /// The file's content; `nil` if there is none. A symbolic link is not followed.
     ///
-    /// - Parameter limit: A larger file is refused.
+    /// - Parameter limit: The size beyond which a file is refused.
     package func content(limit: Int = .max) throws(InputError) -> [UInt8]? {
         do throws(SystemError) {
             let file = try OpenFile(self, [.reading, .withoutLinks])

@@ -1,7 +1,7 @@
 import FormSystem
 
 extension OpenFile {
-    /// The same for the file of that name, in the words of an output.
+    /// Locks the file; errors are those of an output with that path.
     func lock(limit: Double, as path: FilePath) throws(OutputError) {
         do throws(LockError) {
             try lock(limit: limit)
@@ -13,7 +13,7 @@ extension OpenFile {
         }
     }
 
-    /// Opens a file that only its owner can read, or makes it; a link of that name is not followed.
+    /// Opens or creates a file that only its owner can read; a symbolic link is not followed.
     init(private path: FilePath, _ mode: OpenMode) throws(OutputError) {
         do throws(SystemError) {
             self = try OpenFile(path, mode.union([.making, .withoutLinks]), permissions: 0o600)

@@ -1,9 +1,9 @@
 import FormSystem
 
 extension FilePath {
-    /// The journal that a batch which writes to this file keeps beside it until it is done.
+    /// The journal that a batch keeps beside its output until it is done.
     ///
-    /// All links to a file have the same one.
+    /// All links to a file share a journal.
     package var journal: FilePath {
         let file = isLink ? resolved() ?? self : self
         return FilePath(bytes: file.bytes + ".fieldwise-journal".utf8)
@@ -16,7 +16,8 @@ extension FilePath {
         }
     }
 
-    /// Removes a file that only we know of, so that it is gone from the disk too; one that is not there is gone.
+    /// Removes a file that only this process uses and makes sure that it is gone from the disk; a missing file is not
+    /// an error.
     package func remove() throws(OutputError) {
         do throws(SystemError) {
             if let refusal = unlink(), refusal != .noEntry { throw refusal }

@@ -1,26 +1,26 @@
 import FormSystem
 
-/// A file that grows under one lock for as long as this holds it.
+/// A growing file whose lock is held for the lifetime of the value.
 ///
-/// Bytes that are written are on the disk after `synchronize` only. Nothing of it changes, so that one thread can write
-/// while another one waits for the disk.
+/// Written bytes are on disk only after `synchronize`. The value is immutable, so that one thread can write while
+/// another waits for the disk.
 package struct HeldFile: ~Copyable, Sendable {
     private let file: AppendFile
-    /// How long the file was when it was opened: where the first record begins.
+    /// The length of the file after opening it, where the first record goes.
     package let end: Int
-    /// So much of it is on the disk: 0 for a file that had no header yet.
+    /// The length that is on disk; 0 for a file without a header.
     package let confirmedEnd: Int
 
-    /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header, which
-    /// need not be on the disk then.
+    /// Opens or creates the file, waits for its lock, removes an unfinished record and writes a missing header, not
+    /// necessarily to disk.
     ///
-    /// - Parameter confirmsName: Whether the name of a new file is, for who does not see to that himself.
+    /// - Parameter confirmsName: Whether to make sure that the name of a new file is on disk.
     package init(_ path: FilePath, layout: RecordLayout, confirmsName: Bool) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
         let start = try file.hold(confirmsName: confirmsName)
         try file.write(start.missing, at: start.end)
         if start.end > 0 {
-            // Who made it, or added to it, may have been killed before that.
+            // The process that created or extended the file may have been killed before it did this.
             try file.synchronize()
             try path.confirmName()
         }
@@ -29,11 +29,11 @@ package struct HeldFile: ~Copyable, Sendable {
         self.file = file
     }
 
-    /// Opens the file as it was when it was `end` bytes long; the rest is removed, and a header written where nothing is left.
+    /// Opens the file with the length `end`; anything after that is removed, and an empty file gets its header.
     ///
     /// - Parameters:
-    ///   - confirmsName: Whether the name of a new file is on the disk, for who does not see to that himself.
-    ///   - isDue: Asked under the lock, before anything is removed; if not, another process was there first.
+    ///   - confirmsName: Whether to make sure that the name of a new file is on disk.
+    ///   - isDue: Called under the lock before anything is removed; false means that another process was first.
     package init(
         resuming path: FilePath, layout: RecordLayout, at end: Int, confirmsName: Bool,
         isDue: () throws(OutputError) -> Bool
@@ -47,20 +47,20 @@ package struct HeldFile: ~Copyable, Sendable {
         self.file = file
     }
 
-    /// Bytes of an unfinished record that were removed.
+    /// The number of bytes removed with an unfinished record.
     package var removedCount: Int { file.removedCount }
 
-    /// Adds bytes to the file, which is `end` bytes long; on failure it is as long as before.
+    /// Adds bytes to the file, whose length is `end`; if that fails, the length is restored.
     package func write(_ bytes: UnsafeRawBufferPointer, at end: Int) throws(OutputError) {
         try file.write(bytes, at: end)
     }
 
-    /// Reads the records up to `end`, block after block: `take` is given bytes that begin with a record, and returns how many
-    /// of them are whole records.
+    /// Reads the records up to `end` in blocks; `take` gets bytes that begin with a record and returns how many of them
+    /// form whole records.
     package func readRecords(to end: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int) throws(OutputError) {
         try file.readRecords(to: end, take)
     }
 
-    /// Waits until everything written is on the disk. A failure is final: what was written may be gone.
+    /// Waits until everything written is on disk. After a failure the written bytes may be lost for good.
     package func synchronize() throws(OutputError) { try file.synchronize() }
 }

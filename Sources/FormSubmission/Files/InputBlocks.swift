@@ -1,20 +1,20 @@
 import FormSyntax
 import FormSystem
 
-/// An input of any length that is read block by block, each record of it whole in one of them.
+/// An input of any length, read in blocks that contain each record whole.
 package struct InputBlocks: ~Copyable {
     private let path: FilePath
     private let descriptor: Int32
-    /// The block, and room behind it.
+    /// The block, with room after it.
     package private(set) var bytes: [UInt8]
-    /// How many bytes the block has.
+    /// The number of bytes in the block.
     package private(set) var count = 0
-    /// Whether nothing follows the block.
+    /// Whether the block is the last one.
     package private(set) var isAtEnd = false
 
     private static let blockSize = 1 << 22
 
-    /// Opens a file, or takes what standard input reads from.
+    /// Opens a file or standard input.
     package init(_ path: FilePath) throws(InputError) {
         let opened: (descriptor: Int32, found: FileStatus)
         do throws(SystemError) { opened = try path.openedInput(waits: true) } catch {
@@ -30,9 +30,9 @@ package struct InputBlocks: ~Copyable {
 
     deinit { if descriptor != StandardStream.input { closeDescriptor(descriptor) } }
 
-    /// Makes the next block of what follows the first bytes of this one, and of what comes then.
+    /// Reads on: the next block begins with the rest of this one.
     ///
-    /// - Parameter taken: So many bytes are done with; a block of which none are is made larger.
+    /// - Parameter taken: The number of bytes to drop; 0 enlarges the block.
     package mutating func readOn(past taken: Int) throws(InputError) {
         bytes.replaceSubrange(..<taken, with: [])
         count -= taken

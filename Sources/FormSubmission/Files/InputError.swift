@@ -2,26 +2,26 @@ import FormEngine
 import FormSystem
 import FormWords
 
-/// Why a file cannot be read.
+/// The error of an input that cannot be read.
 package struct InputError: Error, Hashable, Sendable {
     /// The cause of the failure to read.
     package enum ReadFault: Hashable, Sendable {
         case isDirectory
-        /// A pipe or device where only a file will do.
+        /// A pipe or device where a regular file is needed.
         case notAFile
-        /// Larger than so many bytes.
+        /// A file with more than `limit` bytes.
         case tooLarge(limit: Int)
         case system(SystemError)
-        /// It was opened, but reading it failed.
+        /// An error of the system after the file was opened.
         case notRead(SystemError)
     }
 
-    /// The file as it was named, `standard input` for the stream.
+    /// The path as the user gave it, or `standard input`.
     package let path: String
     /// The cause of the failure to read.
     package let cause: ReadFault
 
-    /// Whether the file may be read the next time as it is.
+    /// Whether the same file may be readable later.
     package var isPassing: Bool {
         switch cause {
         case .notRead: true
@@ -29,13 +29,13 @@ package struct InputError: Error, Hashable, Sendable {
         }
     }
 
-    /// Blames the file of that name.
+    /// Creates the error for a file.
     package init(_ path: FilePath, _ cause: ReadFault) {
         self.path = path.inputName
         self.cause = cause
     }
 
-    /// Blames standard input, which was open and could not be read.
+    /// Creates the error for standard input, which was open but could not be read.
     package init(standardInput error: SystemError) {
         path = FilePath.standardInput
         cause = error == .isFolder ? .isDirectory : .notRead(error)
@@ -43,12 +43,12 @@ package struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError: WordedError {
-    /// `people.csv: what is wrong; the cure`.
+    /// The message: `people.csv: what is wrong; the cure`.
     package func words(in language: Language) -> String {
         language.words(.outputFault, ["file": language.name(ofInput: path), "reason": reason(in: language)])
     }
 
-    /// The fault, then the cure, without the name of the file.
+    /// The fault and the advice without the file's name.
     package func reason(in language: Language) -> String {
         switch cause {
         case .isDirectory: language.words(.isFolder)
@@ -63,7 +63,7 @@ extension InputError: WordedError {
 }
 
 extension Language {
-    /// An input's name, of which only that of standard input differs from language to language.
+    /// The name of an input in the language; only that of standard input is translated.
     package func name(ofInput name: String) -> String {
         name == FilePath.standardInput ? words(.standardInput) : name
     }

@@ -1,25 +1,25 @@
 import FormSyntax
 import FormSystem
 
-/// A file that is read as a whole: a form, or one of answers.
+/// A file that is read as a whole: a form or answers.
 package struct InputFile {
-    /// As it was named, `-` for standard input.
+    /// The path as the user gave it, `-` for standard input.
     package let path: FilePath
-    /// Its content.
+    /// The content.
     package let bytes: [UInt8]
-    /// Whether it is what standard input reads from; then no lines can come from there.
+    /// Whether the file is standard input, so that no lines can be read from there.
     package let isStandardInput: Bool
-    /// Whether it is a file, and no pipe or device.
+    /// Whether it is a regular file, not a pipe or device.
     package let isRegular: Bool
 
     /// The most bytes that are read.
     package static let sizeLimit = largestFile
 
-    /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.
+    /// Reads a file. A regular file above the limit is refused before anything is read.
     ///
     /// - Parameters:
-    ///   - isFile: Whether only a file will do, so that no pipe is waited for.
-    ///   - folder: The one that the file must be in, which is no pipe then either; `nil` for any.
+    ///   - isFile: Whether only a regular file is accepted, so that no pipe is waited for.
+    ///   - folder: The folder that the file must be in, as a regular file; `nil` for anywhere.
     package init(
         _ path: FilePath, isFile: Bool = false, in folder: EnclosingFolder? = nil
     ) throws(InputError) {
@@ -44,18 +44,18 @@ package struct InputFile {
         bytes = try readAll(descriptor, expected: isRegular ? found.size : 0, path: path)
     }
 
-    /// A file of that name to be, or one that is built in.
+    /// Creates the value for a file that does not exist yet, or one that is built in.
     package init(_ path: FilePath, _ bytes: [UInt8]) {
         (self.path, self.bytes, isStandardInput, isRegular) = (path, bytes, false, false)
     }
 }
 
-/// A pipe that was named by `/dev/stdin` or the like.
+/// Whether the file is standard input's pipe under a name such as `/dev/stdin`.
 private func isStandardInputPipe(_ found: FileStatus) -> Bool {
     found.kind == .pipe && (try? FileStatus(of: StandardStream.input))?.identity == found.identity
 }
 
-/// A file may grow while it is read, and of a pipe nobody knows the length: the limit holds for both.
+/// Reads to the end. Files may grow meanwhile and pipes have no length, so the limit is checked here, too.
 private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(InputError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: expected + 1)
     var count = 0

@@ -1,13 +1,13 @@
 import FormSystem
 
-/// The right to a name, which one process at a time has, for as long as it holds this.
+/// The exclusive right of a process to a name, for the lifetime of the value.
 ///
-/// A file of that name is there meanwhile; one that a killed process left gives nobody the right.
+/// A file marks the name; one that a killed process left behind gives no right.
 package struct NameLock: ~Copyable {
     private let path: FilePath
     private let file: OpenFile
 
-    /// Takes the right at once, or not at all: `nil` where another process has it.
+    /// Takes the right without waiting; `nil` if another process has it.
     package init?(_ path: FilePath) throws(OutputError) {
         while true {
             let file = try OpenFile(private: path, [.reading, .writing])
@@ -17,7 +17,7 @@ package struct NameLock: ~Copyable {
             case .interrupted: continue
             case let refusal?: throw OutputError(path, .notMade(refusal))
             }
-            // Its last holder may have removed the file since it was opened.
+            // The last holder may have removed the file after it was opened.
             guard file.isNamed(path) else { continue }
             self.path = path
             self.file = file

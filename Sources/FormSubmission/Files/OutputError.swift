@@ -3,51 +3,51 @@ import FormRecords
 import FormSystem
 import FormWords
 
-/// Why an output cannot be made or written.
+/// The error of an output that cannot be created or written.
 package struct OutputError: Error, Hashable, Sendable {
-    /// All that can keep it from being written.
+    /// The reasons why an output cannot be written.
     package enum WriteFault: Hashable, Sendable {
         case nameless
         case directoryMissing(String)
         case isDirectory
-        /// A file that is not to be replaced.
+        /// The file exists and must not be replaced.
         case exists
-        /// A symbolic link to nothing.
+        /// A symbolic link leads to nothing.
         case linkLeadsNowhere
         case notMade(SystemError)
-        /// The CSV's first row is not the one that this form writes.
+        /// The first row of a CSV file is not the one this form writes.
         case otherColumns(found: String)
-        /// The last line is unfinished and not one that a record could begin with.
+        /// The last line is unfinished and does not begin like a record.
         case unfinishedLine
-        /// The last row of a CSV may be whole or not.
+        /// The last row of a CSV file may or may not be complete.
         case unendedRow
-        /// A quoted CSV cell that begins further back than one record reaches.
+        /// A quoted CSV cell begins further back than a record can reach.
         case unclosedQuote(line: Int)
-        /// Flat columns of a dynamic section that may have any number of instances.
+        /// A dynamic section without a limit of instances cannot have flat columns.
         case unlimitedColumns(section: String)
-        /// The file ends before what was noted of it.
+        /// The file is shorter than the journal says.
         case shorterThanNoted(noted: Int, found: Int)
-        /// A batch that writes to the file was broken off, as its journal says.
+        /// A batch that writes to the file was interrupted, as its journal shows.
         case unfinishedBatch(journal: String)
-        /// Records of the file have what must be unique.
+        /// Records in the file have the same unique values.
         case notUnique([RecordConflict])
-        /// It is not what was read of it any more.
+        /// The file has changed since it was read.
         case changed
-        /// Another process held the lock for as long as was waited.
+        /// Another process kept the lock for the whole time of waiting.
         case locked
         case notWritten(SystemError)
         case notRead(SystemError)
-        /// The file is there, but a crash of the system could take it away.
+        /// The file exists, but a system crash could remove it.
         case notConfirmed(SystemError)
-        /// A file that is not needed any more.
+        /// A file that is no longer needed cannot be removed.
         case notRemoved(SystemError)
     }
 
-    /// The classes of errors that callers tell apart.
+    /// The categories of errors that callers distinguish.
     package enum Category: Hashable, Sendable {
-        /// The output cannot be made: another is to be named.
+        /// The output cannot be created; another one has to be given.
         case unavailable
-        /// It may work a little later.
+        /// A later attempt may succeed.
         case temporary
         /// Reading or writing failed.
         case failed
@@ -55,14 +55,14 @@ package struct OutputError: Error, Hashable, Sendable {
         case closed
     }
 
-    /// The name of the stream.
+    /// The name for standard output in errors.
     package static let standardOutput = "standard output"
-    /// The file as it was named, `standard output` for the stream.
+    /// The path as the user gave it, or `standard output`.
     package let output: String
     /// The cause of the failure to write.
     package let cause: WriteFault
 
-    /// Blames the output of that name.
+    /// Creates the error for an output.
     package init(_ output: String, _ cause: WriteFault) {
         self.output = output
         self.cause = cause
@@ -70,10 +70,10 @@ package struct OutputError: Error, Hashable, Sendable {
 
     init(_ path: FilePath, _ cause: WriteFault) { self.init(path.description, cause) }
 
-    /// Whether the system is to blame, and not what the output is or holds.
+    /// Whether the system is to blame, instead of the output's kind or content.
     package var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
 
-    /// The class of the error.
+    /// The category of the error.
     package var category: Category {
         switch cause {
         case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,
@@ -88,7 +88,7 @@ package struct OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError: WordedError {
-    /// `people.csv: what is wrong; the cure`.
+    /// The message: `people.csv: what is wrong; the cure`.
     package func words(in language: Language) -> String {
         if case .changed = cause { return language.words(.fileChanged, ["file": output]) }
         let name = output == Self.standardOutput ? language.words(.standardOutput) : output

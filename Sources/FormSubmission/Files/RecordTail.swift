@@ -2,18 +2,18 @@ import FormSyntax
 import CByteScan
 import FormSystem
 
-/// The state of a growing file, by its end.
+/// The state of a growing file, judged by its end.
 struct RecordTail {
     enum TailState {
         /// Every record is finished.
         case whole
-        /// Nothing is there yet, not even the header.
+        /// The file has nothing, not even the header.
         case empty(header: [UInt8])
-        /// The last record is finished but for its line feed.
+        /// The last record is finished except for its line feed.
         case lacksLineFeed
-        /// The last record breaks off; those before it end at `end`, and `missing` has to be written there first.
+        /// The last record breaks off. Those before it end at `end`, where `missing` has to be written first.
         case unfinished(end: Int, missing: [UInt8])
-        /// The file holds something else than these records.
+        /// The file contains something other than these records.
         case foreign(OutputError.WriteFault)
     }
 
@@ -21,9 +21,9 @@ struct RecordTail {
     let size: Int
     let finding: TailState
 
-    /// Looks at what follows `known`, which is the end of a whole record.
+    /// Examines the part after `known`, which is the end of a whole record.
     ///
-    /// - Parameter end: Where the file is to end; `nil` where it does.
+    /// - Parameter end: The length to assume; `nil` means the actual one.
     init(of file: borrowing OpenFile, from known: Int, to end: Int? = nil, layout: RecordLayout) throws(SystemError) {
         size = if let end { end } else { try file.status().size }
         let known = size < known ? 0 : known
@@ -37,10 +37,10 @@ struct RecordTail {
 
 private let blockSize = 1 << 16
 
-/// A disk writes so much at once, at least.
+/// The smallest unit that a disk writes.
 private let sectorSize = 512
 
-/// No record is longer; a longer tail is not ours.
+/// The greatest length of a record; a longer tail was not written by this program.
 private let longestRecord = 1 << 26
 
 private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> RecordTail.TailState {
@@ -57,7 +57,7 @@ private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemErro
     return isWholeObject(line) ? .lacksLineFeed : .unfinished(end: start, missing: [])
 }
 
-/// After the last line feed before `size`, found from the back.
+/// The end of the last line before `size`, searched backwards.
 private func endOfLastLine(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> Int {
     var end = size
     while end > 0 {
@@ -103,11 +103,11 @@ private func endOfRows(
     guard !scan.isQuoted, size - scan.end <= longestRecord else { return .unfinished(end: scan.end, missing: []) }
     let tail = try file.read(size - scan.end, at: scan.end)
     guard cellCount(of: tail) >= cellCount(of: header) else { return .unfinished(end: scan.end, missing: []) }
-    // After all its cells only the end of the last one is in doubt.
+    // All cells are there, so only the end of the last one is uncertain.
     return tail.last == UInt8(ascii: "\r") ? .lacksLineFeed : .foreign(.unendedRow)
 }
 
-/// The first zeros of a file, and where the row begins that they are in.
+/// The first zero bytes of a file, and the beginning of their row.
 private struct Gap {
     let row: Int
     let start: Int
@@ -118,8 +118,8 @@ private func place(ofZeroIn block: UnsafeRawBufferPointer) -> Int? {
     return place < 0 ? nil : place
 }
 
-/// Whether the zeros are there because a crash of the system has kept parts of the last record from the disk, which are
-/// sectors, or the end of what the file was to hold.
+/// Whether the zeros come from a system crash that kept parts of the last record from the disk: whole sectors, or the
+/// file's end.
 private func isUnwritten(_ gap: Gap, _ file: borrowing OpenFile, size: Int) throws(SystemError) -> Bool {
     guard size - gap.row <= longestRecord else { return false }
     let rest = try file.read(size - gap.start, at: gap.start)
@@ -127,37 +127,37 @@ private func isUnwritten(_ gap: Gap, _ file: borrowing OpenFile, size: Int) thro
     return (gap.start == gap.row || gap.start % sectorSize == 0) && (gap.start + end) % sectorSize == 0
 }
 
-/// How many cells the first row has, ended or not.
+/// The number of cells in the first row, finished or not.
 private func cellCount(of row: [UInt8]) -> Int {
     var scan = RowScan()
     row.withUnsafeBytes { scan.read($0) }
     return max(scan.widest, scan.cells)
 }
 
-/// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed. The line
-/// that says what is between cells may be missing: whoever adds rows knows it.
+/// Whether the first row is the header. After saving in a spreadsheet it may begin with a byte order mark and end with
+/// a bare line feed. The line that declares the delimiter may be missing: whoever adds rows knows the delimiter.
 ///
-/// - Parameter line: The length of that line where the file has it.
+/// - Parameter line: The length of the delimiter line in the file; 0 without one.
 private func isHeader(_ found: [UInt8], _ header: [UInt8], below line: Int, isWhole: Bool) -> Bool {
     let mark = byteOrderMarkLength(found)
     guard isWhole else { return header.starts(with: found[mark...]) }
     return withoutBreak(found[max(line, mark)...]) == withoutBreak(belowFirstLine(header))
 }
 
-/// The length of the line that says what is between cells, with the byte order mark before it; 0 unless the header begins with
-/// that line, and the file, too.
+/// The length of the line that declares the delimiter, with a byte order mark before it; 0 unless both the header and
+/// the file have it.
 private func lengthOfSeparatorLine(
     _ file: borrowing OpenFile, size: Int, _ header: [UInt8]
 ) throws(SystemError) -> Int {
     let line = header[..<(header.count - belowFirstLine(header).count)]
     guard !line.isEmpty else { return 0 }
-    // It may be saved with a byte order mark, and a carriage return.
+    // The line may have a byte order mark and a carriage return.
     let found = try file.read(min(size, line.count + 4), at: 0)
     guard let feed = found.firstIndex(of: UInt8(ascii: "\n")) else { return 0 }
     return withoutBreak(found[byteOrderMarkLength(found)...feed]) == withoutBreak(line) ? feed + 1 : 0
 }
 
-/// A header without the line that says what is between cells.
+/// The header without the line that declares the delimiter.
 private func belowFirstLine(_ header: [UInt8]) -> ArraySlice<UInt8> {
     let delimiter = header.withByteSlice { CSVBeginning($0, isComplete: true).delimiter }
     guard delimiter != nil, let feed = header.firstIndex(of: UInt8(ascii: "\n")), feed + 1 < header.count else {
@@ -173,9 +173,9 @@ private func withoutBreak(_ line: some BidirectionalCollection<UInt8>) -> [UInt8
     return line
 }
 
-/// Whether whole rows follow the line in which a quotation mark was opened and never closed.
+/// Whether whole rows follow the line with an unclosed quotation mark.
 ///
-/// Then somebody's edit has opened it, and the rows after it are not an unfinished record.
+/// If so, somebody's edit opened it, and the rows are not an unfinished record.
 private func holdsRows(
     _ file: borrowing OpenFile, from start: Int, to end: Int, header: [UInt8]
 ) throws(SystemError) -> Bool {

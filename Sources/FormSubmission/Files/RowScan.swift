@@ -1,24 +1,24 @@
 import CByteScan
 
-/// Finds where the last whole row of a CSV ends, block by block.
+/// Finds the end of the last whole row of a CSV file, block by block.
 ///
-/// A quotation mark opens a quoted cell only where the cell begins; within it a line break ends no row.
+/// Only at the beginning of a cell does a quotation mark open a quoted cell, in which line breaks do not end the row.
 struct RowScan {
-    /// After the line feed of the last whole row.
+    /// The end of the last whole row, after its line feed.
     private(set) var end: Int
-    /// After the first row's line feed; `nil` before there is one.
+    /// The end of the first row, after its line feed; `nil` until it is found.
     private(set) var firstEnd: Int?
     /// Whether a quoted cell is open.
     private(set) var isQuoted = false
-    /// The most cells that a whole row had.
+    /// The greatest number of cells in a whole row.
     private(set) var widest = 0
-    /// How many cells the row that has not ended has so far, where all of it was read.
+    /// The number of cells so far in the unfinished row, if all of it was read.
     private(set) var cells = 1
     private var position: Int
     private var isAtCellStart = true
     private var isAfterQuote = false
 
-    /// Begins at the start of a row.
+    /// Begins a scan at the start of a row.
     init(at offset: Int = 0) {
         end = offset
         position = offset
@@ -28,7 +28,7 @@ struct RowScan {
         for byte in block { take(byte) }
     }
 
-    /// The same for one who does not look at `widest`: a block without quotation marks is not read byte by byte.
+    /// Scans a block without updating `widest`; without quotation marks, the block is not read byte by byte.
     mutating func skim(_ block: UnsafeRawBufferPointer) {
         guard !isQuoted, !isAfterQuote, firstEnd != nil,
             byte_scan_place(block.baseAddress, block.count, UInt8(ascii: "\"")) < 0
@@ -61,7 +61,7 @@ struct RowScan {
     }
 }
 
-/// Whether the text is a JSON object up to its closing brace; only braces, brackets and strings are looked at.
+/// Whether the text is a JSON object with its closing brace; only braces, brackets and strings are examined.
 func isWholeObject(_ text: some Sequence<UInt8>) -> Bool {
     var depth = 0
     var isString = false

@@ -1,23 +1,23 @@
 import FormSystem
 
-/// A file of lines to which several processes add, which only its owner can read.
+/// A file of lines that several processes extend and only its owner can read.
 ///
-/// A line is there once `append` returns, though not on the disk yet. One that a killed process left unfinished stays a
-/// line of its own.
+/// A line is in the file when `append` returns, but not necessarily on disk. A line that a killed process left
+/// unfinished stays a separate line.
 package struct SharedLines: Sendable {
     private let path: FilePath
     private let lockLimit: Double
 
-    /// Touches nothing yet; `lockLimit` is in seconds.
+    /// Prepares access without touching the file; `lockLimit` is in seconds.
     package init(_ path: FilePath, lockLimit: Double = 2) {
         self.path = path
         self.lockLimit = lockLimit
     }
 
-    /// All that the file holds; nothing where there is none.
+    /// The content of the file; empty if there is none.
     package func content(limit: Int) throws(InputError) -> [UInt8] { try path.content(limit: limit) ?? [] }
 
-    /// Adds a line, which ends in its line feed.
+    /// Adds a line, which ends with its line feed.
     package func append(_ line: UnsafeRawBufferPointer) throws(OutputError) {
         let file = try lockedFile()
         do throws(SystemError) {
@@ -29,7 +29,7 @@ package struct SharedLines: Sendable {
         }
     }
 
-    /// Makes the file hold what `body` makes of its content, which no other process changes meanwhile.
+    /// Replaces the content by what `body` makes of it, under the lock.
     package func rewrite(limit: Int, _ body: ([UInt8]) -> [UInt8]) throws(OutputError) {
         let file = try lockedFile()
         let old: [UInt8]
@@ -45,12 +45,12 @@ package struct SharedLines: Sendable {
         try content.withUnsafeBytes { bytes in Result { () throws(OutputError) in try new.write(bytes) } }.get()
     }
 
-    /// The file of that name with its lock, which is given up with the file.
+    /// Opens and locks the file; closing it releases the lock.
     private func lockedFile() throws(OutputError) -> OpenFile {
         while true {
             let file = try OpenFile(private: path, [.reading, .writing, .appending])
             try file.lock(limit: lockLimit, as: path)
-            // It may have been rewritten since it was opened.
+            // The file may have been replaced after it was opened.
             if file.isNamed(path) { return file }
         }
     }

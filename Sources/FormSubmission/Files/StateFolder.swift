@@ -1,24 +1,24 @@
 import FormSystem
 
-/// Where the command keeps what is to outlive a run, for one person alone.
+/// The folder in which the command keeps a person's data between runs.
 ///
-/// That is `fieldwise` in `$XDG_STATE_HOME`, or in `~/.local/state` where that is no absolute path.
+/// This is `fieldwise` in `$XDG_STATE_HOME`, or in `~/.local/state` if that is not an absolute path.
 package struct StateFolder: Hashable, Sendable {
-    /// The folder, made or not.
+    /// The path of the folder, whether it exists or not.
     package let path: FilePath
 
-    /// A folder of that name.
+    /// Uses a folder of that name.
     package init(_ path: FilePath) { self.path = path }
 
-    /// The folder that the environment says; `nil` where `HOME` names no folder either.
+    /// The folder according to the environment; `nil` if `HOME` does not name a folder either.
     package static func ofEnvironment() -> StateFolder? {
         if let state = environmentPath("XDG_STATE_HOME") { return StateFolder(state.appending("fieldwise")) }
         guard let home = environmentPath("HOME"), home.isFolder else { return nil }
         return StateFolder(home.appending(".local/state/fieldwise"))
     }
 
-    /// A folder in this one, made where it is missing with those above it, which only their owner can enter; the names of
-    /// those that are made are on the disk.
+    /// A subfolder, created if necessary with its parents, accessible only to its owner; the names of new folders are
+    /// on disk.
     package func folder(_ name: String) throws(OutputError) -> FilePath {
         let folder = path.appending(name)
         try makeFolder(folder)

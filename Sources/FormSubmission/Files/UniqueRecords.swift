@@ -3,7 +3,7 @@ import FormRecords
 import FormSyntax
 import FormSystem
 
-/// The records of a file by what no other record may have, read as far as the file has grown.
+/// An index of a growing file's records by their unique values, updated as the file grows.
 package struct UniqueRecords: ~Copyable {
     private let form: CompiledForm
     private let format: RecordFormat
@@ -11,11 +11,11 @@ package struct UniqueRecords: ~Copyable {
     private var index: UniqueIndex
     private var written: WrittenRecords
     private var keys: UniqueKeys
-    /// Up to here the file was read; it is the one of that number and device.
+    /// The end of the part that was read, and the identity of that file.
     private var end = 0
     private var identity: FileStatus.Identity?
 
-    /// Of a file of which nothing was read yet; `nil` where a form lets records agree, or the file does not grow.
+    /// Creates an empty index; `nil` if the form has no unique values or the file does not grow.
     package init?(_ form: CompiledForm, _ format: RecordFormat) {
         guard !form.unique.isEmpty, !format.isWholeFile else { return nil }
         (self.form, self.format) = (form, format)
@@ -24,7 +24,7 @@ package struct UniqueRecords: ~Copyable {
         keys = UniqueKeys(form, by: hash)
     }
 
-    /// The lists in which a session agrees with a record of the file, which may grow meanwhile.
+    /// The lists of unique fields in which a session agrees with a record of the file, which may grow meanwhile.
     mutating func conflicts(of session: borrowing Session, at path: FilePath) throws(OutputError) -> [RecordConflict] {
         do throws(SystemError) {
             return try conflicts(of: session, in: try OpenFile(path, .reading))
@@ -34,9 +34,9 @@ package struct UniqueRecords: ~Copyable {
         }
     }
 
-    /// The lists in which a session agrees with a record of the file.
+    /// The lists of unique fields in which a session agrees with a record of the file.
     ///
-    /// - Parameter isLocked: Whether nobody else writes, so that a last record without its line break is whole.
+    /// - Parameter isLocked: Whether the file is locked, so that a last record without line break is complete.
     mutating func conflicts(
         of session: borrowing Session, in file: borrowing OpenFile, isLocked: Bool = false
     ) throws(SystemError) -> [RecordConflict] {
@@ -60,7 +60,7 @@ package struct UniqueRecords: ~Copyable {
         end = size
     }
 
-    /// Another file has taken the place of the one that was read.
+    /// Empties the index, because the file was replaced.
     private mutating func forget() {
         index = UniqueIndex(form)
         written = WrittenRecords(form, format, hash)

@@ -3,7 +3,7 @@ import FormSystem
 import FormWords
 
 extension ProgramEnding {
-    /// The fault in the ending of a command of the shell; `nil` where there is none.
+    /// The complaint about a shell command that failed; `nil` if it succeeded.
     package func complaint(of command: String, in language: Language = .english) -> AnswerComplaint? {
         switch self {
         case .exited(status: 0): nil

@@ -1,13 +1,13 @@
-/// A growing sequence of UTF-8 bytes with one owner, for what is written record after record.
+/// A growing sequence of UTF-8 bytes with a single owner, for writing record after record.
 ///
-/// The memory is freed with the buffer; `removeAll` keeps it, so a buffer in use stops allocating.
+/// The memory is freed with the buffer. `removeAll` keeps it, so that a buffer in use stops allocating.
 @frozen
 public struct ByteBuffer: ~Copyable {
     @usableFromInline var storage: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
 
-    /// An empty buffer with room for `capacity` bytes.
+    /// Creates an empty buffer with room for `capacity` bytes.
     public init(capacity: Int = 256) {
         self.capacity = max(capacity, 16)
         storage = .allocate(capacity: self.capacity)
@@ -15,19 +15,19 @@ public struct ByteBuffer: ~Copyable {
 
     deinit { storage.deallocate() }
 
-    /// The bytes, good until the buffer changes.
+    /// The bytes, valid until the buffer changes.
     public var slice: ByteSlice { unsafe ByteSlice(storage, count: count) }
 
-    /// How many bytes it holds.
+    /// The number of bytes.
     @inlinable public var count: Int { length }
 
-    /// Whether it holds none.
+    /// Whether there are no bytes.
     @inlinable public var isEmpty: Bool { length == 0 }
 
-    /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+    /// The bytes as text, with U+FFFD in place of invalid UTF-8.
     public var string: String { String(decoding: UnsafeBufferPointer(start: storage, count: length), as: UTF8.self) }
 
-    /// Lends the bytes for the time of the call.
+    /// Calls a function with the bytes, which are valid only during the call.
     @inlinable
     public func withUnsafeBytes<Result: ~Copyable, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -35,23 +35,23 @@ public struct ByteBuffer: ~Copyable {
         try body(UnsafeRawBufferPointer(start: storage, count: length))
     }
 
-    /// Forgets the bytes and keeps the memory.
+    /// Removes all bytes but keeps the memory.
     @inlinable public mutating func removeAll() { length = 0 }
 
-    /// Forgets the bytes from `count` on; `count` must not exceed what is held.
+    /// Removes the bytes from `count` on; `count` must not exceed the present number.
     @inlinable
     public mutating func truncate(to count: Int) {
         assert(count >= 0 && count <= length)
         length = count
     }
 
-    /// Makes room for that many more bytes.
+    /// Makes room for a number of further bytes.
     @inlinable
     public mutating func reserve(_ additional: Int) {
         if length &+ additional > capacity { grow(toHold: length + additional) }
     }
 
-    /// The byte at a place, from 0.
+    /// The byte at an index.
     @inlinable
     public subscript(index: Int) -> UInt8 {
         get {
@@ -64,7 +64,7 @@ public struct ByteBuffer: ~Copyable {
         }
     }
 
-    /// Makes room for that many more bytes and lends it until the buffer is changed otherwise; `endRoom` takes what was
+    /// Makes room for a number of further bytes and returns it, valid until the next change; `endRoom` accepts what was
     /// written there.
     @inlinable
     public mutating func room(for additional: Int) -> UnsafeMutablePointer<UInt8> {
@@ -72,7 +72,7 @@ public struct ByteBuffer: ~Copyable {
         return storage + length
     }
 
-    /// Takes what was written into the room, up to `end`.
+    /// Accepts what was written into the room, up to `end`.
     @inlinable
     public mutating func endRoom(at end: UnsafeMutablePointer<UInt8>) {
         assert(end >= storage + length && end <= storage + capacity)
@@ -85,11 +85,11 @@ public struct ByteBuffer: ~Copyable {
     }
 }
 
-/// One owner at a time, wherever it is.
+/// Safe to send, since it has only one owner at a time.
 extension ByteBuffer: @unchecked Sendable {}
 
 extension ByteBuffer {
-    /// Adds one byte.
+    /// Appends a byte.
     @inlinable
     public mutating func append(_ byte: UInt8) {
         reserve(1)
@@ -97,7 +97,7 @@ extension ByteBuffer {
         length &+= 1
     }
 
-    /// Adds `count` bytes.
+    /// Appends `count` bytes.
     @inlinable
     public mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
         reserve(count)
@@ -105,21 +105,21 @@ extension ByteBuffer {
         length &+= count
     }
 
-    /// Adds bytes that somebody else holds.
+    /// Appends the bytes of a slice.
     @inlinable
     public mutating func append(_ bytes: ByteSlice) { unsafe append(bytes.start, count: bytes.count) }
 
-    /// Adds bytes that somebody else holds.
+    /// Appends the bytes of a raw buffer.
     @inlinable
     public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         append(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     }
 
-    /// Adds the bytes of an array.
+    /// Appends the bytes of an array.
     public mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
 
-    /// Adds a text of the program itself.
+    /// Appends a text of the program itself.
     @inlinable
     public mutating func append(_ text: StaticString) {
         if text.hasPointerRepresentation {
@@ -129,13 +129,13 @@ extension ByteBuffer {
         }
     }
 
-    /// Adds a text's UTF-8.
+    /// Appends a text as UTF-8.
     public mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { bytes in append(UnsafeRawBufferPointer(bytes)) }
     }
 
-    /// Adds a number in decimal digits; it has a label, since a literal would else be taken for one rather than a byte.
+    /// Appends a number in decimal digits. The label distinguishes a number from a byte in literals.
     public mutating func append(decimal number: Int) {
         reserve(20)
         if number < 0 { append(ASCII.minus) }
@@ -152,8 +152,8 @@ extension ByteBuffer {
 }
 
 extension ByteBuffer {
-    /// Adds what `decode` writes, at most `limit` bytes, and returns where that is; it stays there until the buffer
-    /// grows or is emptied.
+    /// Appends the at most `limit` bytes that `decode` writes and returns them, valid until the buffer grows or is
+    /// emptied.
     public mutating func appendDecoded(
         atMost limit: Int, by decode: (ByteRoom) -> Int
     ) -> ByteSlice {

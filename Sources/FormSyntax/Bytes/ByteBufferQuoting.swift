@@ -1,8 +1,8 @@
 import CByteScan
 
-/// Text in the quoting of the formats that are written: JSON strings and CSV fields.
+/// Quoting of texts as JSON strings and CSV fields.
 extension ByteBuffer {
-    /// Adds UTF-8 text as a JSON string in its quotes, escaped as RFC 8259 section 7 asks and no more.
+    /// Appends UTF-8 text as a JSON string in quotes, escaping only what RFC 8259 section 7 requires.
     public mutating func appendJSONString(_ text: ByteSlice) {
         append(ASCII.quote)
         if unsafe byte_scan_findings(text.start, text.count) & (BYTE_SCAN_ODD | BYTE_SCAN_QUOTE) == 0 {
@@ -18,7 +18,7 @@ extension ByteBuffer {
         append(ASCII.quote)
     }
 
-    /// Appends an array of texts, as JSON has it.
+    /// Appends texts as a JSON array.
     package mutating func appendJSONList(_ texts: [String]) {
         append("[" as StaticString)
         for (place, text) in texts.enumerated() {
@@ -28,22 +28,22 @@ extension ByteBuffer {
         append("]" as StaticString)
     }
 
-    /// Adds a text as a JSON string in its quotes.
+    /// Appends a text as a JSON string in quotes.
     public mutating func appendJSONString(_ text: String) {
         text.withByteSlice { appendJSONString($0) }
     }
 
-    /// Adds UTF-8 text as a CSV field, in quotes if it needs them.
+    /// Appends UTF-8 text as a CSV field, in quotes if necessary.
     public mutating func appendCSVField(_ text: ByteSlice, delimiter: UInt8 = 0x2c) {
         let start = length
         append(text)
         quoteCSVField(from: start, delimiter: delimiter)
     }
 
-    /// Makes what was added since `start` a CSV field: in quotes if it holds the delimiter, a quote or a line break (RFC
-    /// 4180 section 2).
+    /// Turns what was added since `start` into a CSV field, with quotes if it contains the delimiter, a quote or a line
+    /// break (RFC 4180 section 2).
     ///
-    /// - Parameter mark: What goes before the text within its cell, and needs no quotes.
+    /// - Parameter mark: A byte to put before the text in the cell; it needs no quotes.
     public mutating func quoteCSVField(from start: Int, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil) {
         let text = slice[start...]
         let isQuoted = needsCSVQuotes(text, delimiter: delimiter)
@@ -61,7 +61,7 @@ extension ByteBuffer {
         append(ASCII.quote)
     }
 
-    /// From the end, so that nothing is written over before it is moved.
+    /// Doubles the quotes, starting at the end so that nothing is overwritten before it is moved.
     private mutating func doubleQuotes(from start: Int) {
         let text = slice[start...]
         let added = text.indices.count { text[$0] == ASCII.quote }
@@ -79,12 +79,12 @@ extension ByteBuffer {
         }
     }
 
-    /// Adds a text as a CSV field.
+    /// Appends a text as a CSV field.
     public mutating func appendCSVField(_ text: String, delimiter: UInt8 = 0x2c) {
         text.withByteSlice { appendCSVField($0, delimiter: delimiter) }
     }
 
-    /// Eight bytes are copied before it is known how many of them may be as they are.
+    /// Appends text with escapes. Eight bytes are copied at a time before it is known how many of them need none.
     private mutating func appendEscaped(_ bytes: ByteSlice) {
         reserve(6 * bytes.count + 8)
         var index = 0
@@ -129,7 +129,7 @@ extension ByteBuffer {
     }
 }
 
-/// The digit of a number below 16, in lower case.
+/// The hexadecimal digit of a number below 16, in lower case.
 func hexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? ASCII.zero + value : UInt8(ascii: "a") + value - 10
 }
@@ -154,7 +154,7 @@ private func needsCSVQuotes(_ bytes: ByteSlice, delimiter: UInt8) -> Bool {
     return false
 }
 
-/// A text as a JSON string in its quotes.
+/// A text as a JSON string in quotes.
 package func quotedJSON(_ text: String) -> String {
     var buffer = ByteBuffer()
     buffer.appendJSONString(text)

@@ -1,15 +1,15 @@
 import CByteScan
 
-/// Where any of three bytes is, found sixty-four bytes at a time and walked place by place.
+/// The positions of any of three bytes, found in blocks of sixty-four bytes and visited one by one.
 ///
-/// A place stands for all that was looked at, so that short cells cost no new look each. No byte after `count` is read.
+/// The positions in a block are remembered, so that short cells cost no further search. No byte after `count` is read.
 struct ByteMarks: BitwiseCopyable {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
     private let wanted: (UInt8, UInt8, UInt8)
-    /// Where the block that was looked at begins; before `start` while there is none.
+    /// The beginning of the current block; before `start` until there is one.
     private var block: Int
-    /// The places in that block that were not stepped over.
+    /// The positions in the block that were not passed yet.
     private var places: UInt64 = 0
 
     @inline(__always)
@@ -20,7 +20,7 @@ struct ByteMarks: BitwiseCopyable {
         block = start &- Self.width
     }
 
-    /// The next place, which stays the next until it is stepped over; `count` where there is none.
+    /// The next position, which stays the same until it is passed; `count` if there is none.
     @inline(__always)
     mutating func next() -> Int {
         while places == 0 {
@@ -31,11 +31,11 @@ struct ByteMarks: BitwiseCopyable {
         return block &+ places.trailingZeroBitCount
     }
 
-    /// Goes on after the next place, which must be there.
+    /// Passes the next position, which must exist.
     @inline(__always)
     mutating func stepOver() { places &= places &- 1 }
 
-    /// Goes on at `index`, which must not lie before a place that was stepped over.
+    /// Continues at `index`, which must not be before a position that was passed.
     @inline(__always)
     mutating func move(to index: Int) {
         let offset = index &- block
@@ -47,7 +47,7 @@ struct ByteMarks: BitwiseCopyable {
         }
     }
 
-    /// Looks at the next block; a call, since its constants would drive everything else out of the registers.
+    /// Searches the next block. Not inlined, since its constants would push everything else out of the registers.
     @inline(never)
     private static func look(
         _ bytes: UnsafePointer<UInt8>, count: Int, for wanted: (UInt8, UInt8, UInt8)

@@ -1,15 +1,15 @@
-/// Room for bytes that another keeps, such as an arena; good as long as the memory that it was made of.
+/// Writable memory that something else owns, such as an arena; valid as long as that memory.
 ///
-/// Places are checked, in release builds too.
+/// Indices are checked, in release builds too.
 @safe
 @frozen
 public struct ByteRoom: BitwiseCopyable {
-    /// The first byte; nothing checks what is written through it.
+    /// The first byte; writing through the pointer is not checked.
     @unsafe public let start: UnsafeMutablePointer<UInt8>
-    /// How many bytes there is room for.
+    /// The number of bytes.
     public let count: Int
 
-    /// Room for so many bytes from `start` on.
+    /// Wraps `count` bytes from `start` on.
     @unsafe
     @inlinable
     @inline(__always)
@@ -18,7 +18,7 @@ public struct ByteRoom: BitwiseCopyable {
         self.count = count
     }
 
-    /// A byte.
+    /// The byte at an index.
     @inlinable
     @inline(__always)
     public subscript(_ index: Int) -> UInt8 {
@@ -32,7 +32,7 @@ public struct ByteRoom: BitwiseCopyable {
         }
     }
 
-    /// The room of a range.
+    /// The part in a range.
     @inlinable
     @inline(__always)
     public subscript(_ range: Range<Int>) -> ByteRoom {
@@ -40,12 +40,12 @@ public struct ByteRoom: BitwiseCopyable {
         return unsafe ByteRoom(start + range.lowerBound, count: range.count)
     }
 
-    /// The room from a place on.
+    /// The part from an index on.
     @inlinable
     @inline(__always)
     public subscript(_ range: PartialRangeFrom<Int>) -> ByteRoom { self[range.lowerBound..<count] }
 
-    /// Copies bytes to a place; the place behind them.
+    /// Copies bytes to an index; returns the index after them.
     @inlinable
     @inline(__always)
     @discardableResult
@@ -55,7 +55,7 @@ public struct ByteRoom: BitwiseCopyable {
         return place + bytes.count
     }
 
-    /// The bytes that were written first.
+    /// The first bytes, which must have been written.
     @inlinable
     @inline(__always)
     public func written(_ length: Int) -> ByteSlice {
@@ -64,7 +64,7 @@ public struct ByteRoom: BitwiseCopyable {
     }
 }
 
-/// Lends room for so many bytes, which is good within the call only.
+/// Calls a function with temporary room for a number of bytes, valid only during the call.
 @inlinable
 public func withTemporaryRoom<Result>(for count: Int, _ body: (ByteRoom) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(count, 1)) { room in

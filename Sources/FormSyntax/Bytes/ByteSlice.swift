@@ -1,16 +1,16 @@
-/// A run of bytes that another keeps, such as a text of an arena or a cell of a record; good as long as the memory that it was
-/// made of.
+/// A run of bytes that something else owns, such as a text in an arena or a cell of a record; valid as long as that
+/// memory.
 ///
-/// Bytes and parts are checked, in release builds too.
+/// Indices are checked, in release builds too.
 @safe
 @frozen
 public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
-    /// The first byte; nothing checks what is read through it.
+    /// The first byte; reading through the pointer is not checked.
     @unsafe public let start: UnsafePointer<UInt8>
-    /// How many bytes there are.
+    /// The number of bytes.
     public let count: Int
 
-    /// So many bytes from `start` on.
+    /// Wraps `count` bytes from `start` on.
     @unsafe
     @inlinable
     @inline(__always)
@@ -19,7 +19,7 @@ public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
         self.count = count
     }
 
-    /// All bytes of a buffer.
+    /// Wraps all bytes of a buffer.
     @unsafe
     @inlinable
     public init(_ buffer: UnsafeBufferPointer<UInt8>) {
@@ -29,16 +29,16 @@ public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
     /// Whether there are no bytes.
     @inlinable public var isEmpty: Bool { count == 0 }
 
-    /// The first byte; `nil` where there is none.
+    /// The first byte; `nil` if there is none.
     @inlinable public var first: UInt8? { count > 0 ? self[0] : nil }
 
-    /// The last byte; `nil` where there is none.
+    /// The last byte; `nil` if there is none.
     @inlinable public var last: UInt8? { count > 0 ? self[count - 1] : nil }
 
-    /// The places of the bytes.
+    /// The indices of the bytes.
     @inlinable public var indices: Range<Int> { 0..<count }
 
-    /// A byte.
+    /// The byte at an index.
     @inlinable
     @inline(__always)
     public subscript(_ index: Int) -> UInt8 {
@@ -46,7 +46,7 @@ public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
         return unsafe start[index]
     }
 
-    /// The bytes of a range.
+    /// The bytes in a range.
     @inlinable
     @inline(__always)
     public subscript(_ range: Range<Int>) -> ByteSlice {
@@ -54,22 +54,22 @@ public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
         return unsafe ByteSlice(start + range.lowerBound, count: range.count)
     }
 
-    /// The bytes from a place on.
+    /// The bytes from an index on.
     @inlinable
     @inline(__always)
     public subscript(_ range: PartialRangeFrom<Int>) -> ByteSlice { self[range.lowerBound..<count] }
 
-    /// The bytes from a place to another.
+    /// The bytes in a closed range.
     @inlinable
     @inline(__always)
     public subscript(_ range: ClosedRange<Int>) -> ByteSlice { self[range.lowerBound..<range.upperBound + 1] }
 
-    /// The bytes before a place.
+    /// The bytes before an index.
     @inlinable
     @inline(__always)
     public subscript(_ range: PartialRangeUpTo<Int>) -> ByteSlice { self[0..<range.upperBound] }
 
-    /// Eight bytes from a place on, the first in the lowest byte.
+    /// Eight bytes from an index on, the first in the lowest bits.
     @inlinable
     @inline(__always)
     public func word(at index: Int) -> UInt64 {
@@ -77,7 +77,7 @@ public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
         return unsafe UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
     }
 
-    /// Four bytes from a place on, the first in the lowest byte.
+    /// Four bytes from an index on, the first in the lowest bits.
     @inlinable
     @inline(__always)
     public func halfWord(at index: Int) -> UInt32 {
@@ -87,31 +87,31 @@ public struct ByteSlice: BitwiseCopyable, @unchecked Sendable {
 }
 
 extension ByteSlice {
-    /// No bytes.
+    /// The empty slice.
     @inlinable public static var empty: ByteSlice { ByteSlice("") }
 
     /// The bytes of a literal.
     @inlinable
     public init(_ literal: StaticString) { unsafe self.init(literal.utf8Start, count: literal.utf8CodeUnitCount) }
 
-    /// The bytes for what takes them as a collection.
+    /// The bytes as a collection.
     @inlinable public var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-    /// Whether the bytes are the same.
+    /// Whether both slices have the same bytes.
     @inlinable
     @inline(__always)
     public func equals(_ other: ByteSlice) -> Bool {
         unsafe count == other.count && areEqual(start, other.start, count: count)
     }
 
-    /// Whether any byte is one that is wanted.
+    /// Whether any byte satisfies the condition.
     @inlinable
     public func contains(where isWanted: (UInt8) -> Bool) -> Bool {
         for index in indices where isWanted(self[index]) { return true }
         return false
     }
 
-    /// The order of two texts by code points, which is that of their UTF-8 bytes: -1, 0 or 1.
+    /// The order of two texts by code points, which equals that of their bytes: -1, 0 or 1.
     @inlinable
     public func order(before other: ByteSlice) -> Int {
         if equals(other) { return 0 }
@@ -123,7 +123,7 @@ extension ByteSlice {
 }
 
 extension String {
-    /// The text of UTF-8 bytes.
+    /// Creates a text from UTF-8 bytes.
     @inlinable
     public init(_ bytes: ByteSlice) { unsafe self.init(decoding: bytes.buffer, as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
-/// Eight bytes looked at together, the first of them in the lowest bits.
+/// Eight bytes that are examined together, the first in the lowest bits.
 ///
-/// A mask has the high bit of a byte set where something was found. Only its lowest set bit is exact: a borrow may run
-/// into the bytes above a true find.
+/// Masks have the high bit of each byte set that was found. Only the lowest set bit is reliable, since a borrow may
+/// affect the bytes above it.
 @frozen
 @usableFromInline
 struct ByteWord: BitwiseCopyable {
@@ -17,12 +17,12 @@ struct ByteWord: BitwiseCopyable {
     @inline(__always)
     init(_ text: ByteSlice, at index: Int) { bits = text.word(at: index) }
 
-    /// The byte in all eight places.
+    /// A word with the byte in all eight places.
     @inlinable
     @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Where `byte`, which must be ASCII, is.
+    /// The mask of places with `byte`, which must be ASCII.
     @inlinable
     @inline(__always)
     func places(of byte: UInt8) -> UInt64 {
@@ -30,17 +30,17 @@ struct ByteWord: BitwiseCopyable {
         return (difference &- Self.repeating(1)) & ~difference & Self.repeating(0x80)
     }
 
-    /// Where a byte below 0x20 is.
+    /// The mask of bytes below 0x20.
     @inlinable
     @inline(__always)
     var controlCharacters: UInt64 { (bits &- Self.repeating(0x20)) & ~bits & Self.repeating(0x80) }
 
-    /// Where a byte above 0x7f is.
+    /// The mask of bytes above 0x7f.
     @inlinable
     @inline(__always)
     var nonASCII: UInt64 { bits & Self.repeating(0x80) }
 
-    /// Where something else than a digit is.
+    /// The mask of bytes that are not digits.
     @inlinable
     @inline(__always)
     var nonDigits: UInt64 {
@@ -48,7 +48,7 @@ struct ByteWord: BitwiseCopyable {
         return (values | (values &+ Self.repeating(0x80 - 10))) & Self.repeating(0x80)
     }
 
-    /// How many bytes come before the first find of `mask`, 8 if it is empty.
+    /// The number of bytes before the first one in `mask`; 8 if it is empty.
     @inlinable
     @inline(__always)
     static func bytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }

@@ -1,9 +1,9 @@
-/// A checksum of bytes: FNV-1a of 64 bits.
+/// A checksum of bytes: 64-bit FNV-1a.
 public struct Checksum: Sendable {
-    /// The checksum of what was added.
+    /// The checksum of the bytes so far.
     public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// The checksum of nothing.
+    /// Creates the checksum of no bytes.
     public init() {}
 
     /// Adds bytes.

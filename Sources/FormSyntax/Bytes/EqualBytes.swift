@@ -1,4 +1,4 @@
-/// Whether two runs of bytes are the same; words that overlap spare most of a loop over bytes.
+/// Whether two runs of bytes are equal. Overlapping words save most of a loop over bytes.
 @inlinable
 @inline(__always)
 public func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {

@@ -1,26 +1,26 @@
 import FormWords
 
-/// A sort of file that is no text, but is often given where one is wanted.
+/// A kind of file that is not text but is often given in place of one.
 package enum ForeignFile: Equatable {
     case gzip, excel, openDocument, zip, parquet, pdf
-    /// Any other bytes that are no text.
+    /// Any other bytes that are not text.
     case binary
 
-    /// The beginnings by which a file is known, whatever its name.
+    /// The first bytes by which a kind of file is recognized, whatever its name.
     private static let signatures: [(bytes: [UInt8], file: ForeignFile)] = [
         ([0x1f, 0x8b], .gzip), ([0xd0, 0xcf, 0x11, 0xe0], .excel), (Array("PK\u{3}\u{4}".utf8), .zip),
         (Array("PAR1".utf8), .parquet), (Array("%PDF-".utf8), .pdf),
     ]
 
-    /// Names that are near the beginning of an archive, and tell what it is.
+    /// The names near the beginning of an archive that reveal its kind.
     private static let contents: [(name: [UInt8], file: ForeignFile)] = [
         (Array("opendocument".utf8), .openDocument), (Array("xl/".utf8), .excel),
     ]
 
-    /// No more of an archive is looked at, and of any other file.
+    /// The numbers of bytes that are examined, of an archive and of any other file.
     private static let (archive, beginning) = (1 << 14, 512)
 
-    /// Looks at the beginning of a file; `nil` for one that may be text in UTF-8.
+    /// Recognizes a file by its beginning; `nil` if it may be UTF-8 text.
     init?(_ bytes: some Collection<UInt8>) {
         let start = Array(bytes.prefix(Self.beginning))
         if let known = Self.signatures.first(where: { start.starts(with: $0.bytes) }) {
@@ -34,7 +34,7 @@ package enum ForeignFile: Equatable {
         }
     }
 
-    /// What the file is, and what to do.
+    /// The message that names the kind of file and what to do.
     var refusal: Message {
         switch self {
         case .gzip: Message(.fileInGzip)
@@ -53,7 +53,7 @@ extension [UInt8] {
         indices.contains { self[$0] == name[0] && self[$0...].starts(with: name) }
     }
 
-    /// Whether it is UTF-8 but for a last character that may be cut off.
+    /// Whether the bytes are UTF-8, apart from a last character that may be cut off.
     fileprivate var isUTF8UpToLastCharacter: Bool {
         (0..<4).contains { String(validating: dropLast($0), as: UTF8.self) != nil }
     }

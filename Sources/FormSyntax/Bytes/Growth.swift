@@ -1,6 +1,7 @@
-/// Moves what a buffer holds to memory that has room for `needed` elements, and for twice as many as before.
+/// Moves the content of a buffer to memory for at least `needed` elements and twice as many as before.
 ///
-/// One way to grow for all buffers; each keeps its pointers itself, as a buffer of its own type within them would not be inlined.
+/// All buffers share this function but keep their pointers themselves, since a common buffer type within them would not
+/// be inlined.
 @inlinable
 package func enlarge<Element>(
     _ storage: inout UnsafeMutablePointer<Element>, holding count: Int, _ capacity: inout Int, toHold needed: Int

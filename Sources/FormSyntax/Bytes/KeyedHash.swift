@@ -1,12 +1,12 @@
-/// A hash of 128 bits under a key, by which nobody who lacks the key can make two texts agree: SipHash-1-3, of Aumasson
-/// and Bernstein.
+/// A 128-bit hash with a key, without which nobody can construct texts that collide: SipHash-1-3, by Aumasson and
+/// Bernstein.
 package struct KeyedHash: Sendable {
     private let key: (low: UInt64, high: UInt64)
 
-    /// Under a key of the caller's.
+    /// Uses the given key.
     package init(key: (low: UInt64, high: UInt64)) { self.key = key }
 
-    /// Under a key that is made anew.
+    /// Uses a new random key.
     package init() {
         var random = SystemRandomNumberGenerator()
         self.init(key: (random.next(), random.next()))
@@ -27,7 +27,7 @@ package struct KeyedHash: Sendable {
     }
 }
 
-/// Four words that each word of the text is mixed into.
+/// The four words that each word of the text is mixed into.
 private struct HashState {
     private var a, b, c, d: UInt64
 
@@ -45,7 +45,7 @@ private struct HashState {
         a ^= word
     }
 
-    /// Both halves of the hash.
+    /// Finishes and returns both halves of the hash.
     mutating func ended() -> (high: UInt64, low: UInt64) {
         c ^= 0xee
         for _ in 0..<3 { round() }

@@ -1,2 +1,3 @@
-/// The largest form, or file of answers, that is read, in bytes; a form of 10,000 fields has a quarter of it.
+/// The size in bytes of the largest form or file of answers that is read; a form of 10,000 fields takes a quarter of
+/// it.
 package let largestFile = 16 << 20

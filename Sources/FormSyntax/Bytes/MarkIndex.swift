@@ -1,11 +1,11 @@
 import CByteScan
 
-/// Where the bytes that matter to a reader of records stand, found for a window of many records at once.
+/// The positions of the bytes that matter to a reader of records, found for many records at once.
 ///
-/// Looking for each as it is needed took three times the instructions: this takes two a byte, and then the place of the
-/// next one is a load. The window ends behind a line feed, so that nobody who stops at one reads beyond it.
+/// Searching for each byte when needed took three times as many instructions. This takes two per byte, after which each
+/// next position is a single load. The window ends after a line feed, so that nobody who stops at one reads beyond it.
 struct MarkIndex: ~Copyable {
-    /// Whose marks they are.
+    /// The syntax whose bytes are indexed.
     enum Syntax {
         /// Delimiters, quotes, line feeds and carriage returns.
         case csv(delimiter: UInt8)
@@ -13,16 +13,16 @@ struct MarkIndex: ~Copyable {
         case json
     }
 
-    /// Before the first place stands the offset before the window.
+    /// The positions, preceded by the offset before the window.
     private var places: UnsafeMutablePointer<UInt32>
-    /// Of each 64 bytes of the window, which are not ASCII; JSON only.
+    /// For each 64 bytes of the window, the mask of non-ASCII ones; JSON only.
     private var notASCII: UnsafeMutablePointer<UInt64>
-    /// How many bytes a window may have.
+    /// The largest number of bytes in a window.
     private var width = 0
     private var start = 0
-    /// Behind the last line feed of the window.
+    /// The end of the window, after its last line feed.
     private(set) var end = 0
-    /// Before it no line feed is left, so that nobody looks again.
+    /// The offset up to which there is no line feed, so that nobody searches again.
     private var barrenEnd = 0
     private var next = 1
 
@@ -39,10 +39,10 @@ struct MarkIndex: ~Copyable {
         notASCII.deallocate()
     }
 
-    /// Forgets the window: other bytes come.
+    /// Forgets the window, because other bytes follow.
     mutating func forget() { (start, end, barrenEnd, next) = (0, 0, 0, 1) }
 
-    /// The first mark of the record that begins at an offset; the one before it stands just before the record. `nil` where no
+    /// The first mark of the record that begins at an offset; the mark before it is just before the record. `nil` if no
     /// line feed is near.
     @inline(__always)
     mutating func marks(
@@ -55,11 +55,11 @@ struct MarkIndex: ~Copyable {
         return UnsafePointer(places + next)
     }
 
-    /// Goes on with a mark of the window.
+    /// Continues with a mark of the window.
     @inline(__always)
     mutating func move(to mark: UnsafePointer<UInt32>) { next = mark - UnsafePointer(places) }
 
-    /// Looks at a window that begins there, as wide as one record needs.
+    /// Indexes a window from an offset, wide enough for one record.
     @inline(never)
     private mutating func look(
         from offset: Int, _ bytes: UnsafePointer<UInt8>, count: Int, _ syntax: Syntax
@@ -99,8 +99,8 @@ struct MarkIndex: ~Copyable {
         notASCII = .allocate(capacity: width / 64)
     }
 
-    /// Where in a run of the window there may be something else than ASCII; empty where there is nothing. No sequence of UTF-8
-    /// goes over its ends.
+    /// The range of a run in which there may be non-ASCII bytes; empty if there are none. It does not split UTF-8
+    /// sequences.
     @inline(__always)
     func suspect(from first: Int, to limit: Int) -> Range<Int> {
         var block = (first &- start) >> 6

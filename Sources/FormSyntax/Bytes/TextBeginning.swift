@@ -1,8 +1,8 @@
 import FormWords
 
-/// Facts about a file by its first bytes.
+/// The facts about a file that its first bytes reveal.
 public struct TextBeginning {
-    /// How a text's bytes make characters, or what is there in place of a text.
+    /// The encoding of a text, or the kind of content if it is not text.
     package enum Content: Equatable {
         case utf8
         case utf16(isBigEndian: Bool, isMarked: Bool)
@@ -11,37 +11,37 @@ public struct TextBeginning {
     }
 
     package let content: Content
-    /// The first byte behind a byte order mark and white space; `nil` where there is none.
+    /// The first byte after a byte order mark and white space; `nil` if there is none.
     public let first: UInt8?
 
-    /// Looks at the beginning of a text, or at all of it.
+    /// Examines the beginning of a text, or all of it.
     public init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { TextBeginning($0) } }
 
-    /// Looks at the beginning of a text, or at all of it.
+    /// Examines the beginning of a text, or all of it.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         content = Content(bytes)
         let isWide = content != .utf8
         first = bytes.dropFirst(byteOrderMarkLength(bytes)).first { byte in
             switch byte {
             case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: false
-            // The other bytes of those characters, and of the mark.
+            // The other bytes of wide characters, and of their byte order mark.
             case 0x00, 0xfe, 0xff: !isWide
             default: true
             }
         }
     }
 
-    /// Whether it begins as an object or array of JSON does.
+    /// Whether the text begins like a JSON object or array.
     public var isJSON: Bool { first == ASCII.openBrace || first == ASCII.openBracket }
-    /// Whether it begins as an element or declaration of XML does.
+    /// Whether the text begins like an XML element or declaration.
     public var isXML: Bool { first == UInt8(ascii: "<") }
 
-    /// Whether it is UTF-16 with a byte order mark.
+    /// Whether the text is UTF-16 with a byte order mark.
     public var isMarkedUTF16: Bool {
         if case .utf16(_, isMarked: true) = content { true } else { false }
     }
 
-    /// Why it is no text in UTF-8, and what to do; `nil` where it may be one.
+    /// The reason why this is not UTF-8 text, with advice; `nil` if it may be.
     package var refusal: Message? {
         switch content {
         case .utf8: nil
@@ -53,7 +53,7 @@ public struct TextBeginning {
 }
 
 extension TextBeginning.Content {
-    /// Tells an encoding by the first four bytes, and that of a shorter text by its mark alone.
+    /// Recognizes an encoding by the first four bytes; a shorter text only by its byte order mark.
     fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>) {
         let start = bytes.prefix(4)
         let mark = start.prefix(2).reduce(0) { $0 << 8 | Int($1) }
@@ -69,13 +69,13 @@ extension TextBeginning.Content {
     }
 }
 
-/// How long the byte order mark of UTF-8 is that a text begins with; 0 where it has none.
+/// The length of a UTF-8 byte order mark at the beginning; 0 if there is none.
 @inlinable
 public func byteOrderMarkLength(_ bytes: some Collection<UInt8>) -> Int {
     bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
 }
 
-/// How long the byte order mark of UTF-8 is that a text begins with; 0 where it has none.
+/// The length of a UTF-8 byte order mark at the beginning; 0 if there is none.
 @inline(__always)
 func byteOrderMarkLength(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
     count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf ? 3 : 0

@@ -1,12 +1,12 @@
-/// Reads one scalar of any length; `nil` where the bytes are not well-formed UTF-8 (Unicode table 3-7: no overlong sequences, no
-/// surrogates). There must be a byte.
+/// Reads a scalar; `nil` if the bytes are not well-formed UTF-8 (Unicode table 3-7: no overlong sequences, no
+/// surrogates). There must be at least one byte.
 @inlinable
 @inline(__always)
 package func decodeScalar(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
     bytes[0] < 0x80 ? (UInt32(bytes[0]), 1) : decodeUTF8(bytes)
 }
 
-/// Reads one scalar of two to four bytes; the first byte must be 0x80 or more.
+/// Reads a scalar of two to four bytes; the first byte must be at least 0x80.
 @inlinable
 @inline(__always)
 package func decodeUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
@@ -17,7 +17,7 @@ package func decodeUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
     return decodeLongUTF8(bytes)
 }
 
-/// Three or four bytes; `nil` for all else.
+/// Reads a scalar of three or four bytes; `nil` for anything else.
 @usableFromInline
 package func decodeLongUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
     let first = bytes[0]
@@ -32,7 +32,7 @@ package func decodeLongUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)
     return scalar >= 0x10000 && scalar <= 0x10_FFFF ? (scalar, 4) : nil
 }
 
-/// Writes a scalar as one to four bytes and returns how many.
+/// Writes a scalar as one to four bytes and returns their number.
 package func encodeScalar(_ scalar: UInt32, to room: ByteRoom) -> Int {
     if scalar < 0x80 {
         room[0] = UInt8(truncatingIfNeeded: scalar)
@@ -48,17 +48,17 @@ package func encodeScalar(_ scalar: UInt32, to room: ByteRoom) -> Int {
     return length
 }
 
-/// The length of the sequence that begins at an index, 0 where none does.
+/// The length of the sequence at an index; 0 if there is no valid one.
 func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int) -> Int {
     decodeScalar(ByteSlice(bytes + index, count: count - index))?.length ?? 0
 }
 
-/// Whether bytes are UTF-8 from the first to the last.
+/// Whether all bytes are valid UTF-8.
 public func isValidUTF8(_ bytes: ByteSlice) -> Bool {
     unsafe offsetOfInvalidUTF8(bytes.start, count: bytes.count) == nil
 }
 
-/// The offset of the first byte that begins no sequence; `nil` where all are UTF-8.
+/// The offset of the first invalid byte; `nil` if all bytes are UTF-8.
 package func offsetOfInvalidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
     var index = 0
     while index < count {

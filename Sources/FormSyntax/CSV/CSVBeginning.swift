@@ -1,10 +1,11 @@
-/// What comes before the header of a CSV: a byte order mark, and a line such as `sep=;`, by which Excel knows the separator.
+/// The part before the header of a CSV file: a byte order mark and a line such as `sep=;`, which tells Excel the
+/// separator.
 package struct CSVBeginning: BitwiseCopyable {
-    /// How many bytes come before the header.
+    /// The number of bytes before the header.
     let length: Int
-    /// How many lines these are.
+    /// The number of lines before the header.
     let lineCount: Int
-    /// The separator that the line says; `nil` without such a line.
+    /// The separator according to the line; `nil` without such a line.
     package let delimiter: UInt8?
 
     static let nothing = CSVBeginning(length: 0, lineCount: 0, delimiter: nil)
@@ -13,9 +14,9 @@ package struct CSVBeginning: BitwiseCopyable {
         (self.length, self.lineCount, self.delimiter) = (length, lineCount, delimiter)
     }
 
-    /// Looks at the first bytes of a text.
+    /// Examines the first bytes of a text.
     ///
-    /// - Parameter isComplete: Whether nothing follows the bytes.
+    /// - Parameter isComplete: Whether these are all bytes of the text.
     package init(_ text: ByteSlice, isComplete: Bool) {
         let mark = text.count >= 3 && text[..<3].equals(ByteSlice("\u{FEFF}")) ? 3 : 0
         self =
@@ -23,7 +24,7 @@ package struct CSVBeginning: BitwiseCopyable {
             ?? CSVBeginning(length: mark, lineCount: 0, delimiter: nil)
     }
 
-    /// A line that says the separator as itself or as `\t`, in quotes or not.
+    /// Reads the line, which has the separator as such or as `\t`, possibly in quotes.
     private static func separatorLine(_ text: ByteSlice, from start: Int, isComplete: Bool) -> CSVBeginning? {
         var place = start
         func next() -> UInt8? { place < text.count ? text[place] : nil }
@@ -41,7 +42,7 @@ package struct CSVBeginning: BitwiseCopyable {
         place += 1
         if delimiter == ASCII.backslash, skip(UInt8(ascii: "t")) { delimiter = ASCII.tab }
         guard !isQuoted || skip(ASCII.quote) else { return nil }
-        // A line feed may yet follow a carriage return.
+        // After a carriage return, a line feed may still follow.
         let isCutOff = place == text.count || (next() == ASCII.carriageReturn && place + 1 == text.count)
         guard isComplete || !isCutOff else { return nil }
         let isEnded = skip(ASCII.carriageReturn)

@@ -1,7 +1,7 @@
-/// The text of a cell: without quotes, and without what keeps a spreadsheet from running it.
+/// The text of a cell without quotes and without the guard against spreadsheets.
 package func text(of cell: CSVCell, in bytes: ByteSlice) -> String { withText(of: cell, in: bytes) { String($0) } }
 
-/// Lends the bytes of a cell's text, which are decoded only where the cell holds doubled quotes.
+/// Calls a function with the bytes of a cell's text; they are decoded only if the cell has doubled quotes.
 package func withText<Result>(of cell: CSVCell, in bytes: ByteSlice, _ body: (ByteSlice) -> Result) -> Result {
     let raw = bytes[cell.start..<cell.end]
     guard cell.hasDoubledQuotes else { return body(unguarded(raw)) }

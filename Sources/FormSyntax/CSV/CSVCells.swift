@@ -1,9 +1,9 @@
-/// A cell of a CSV record, by its place among the bytes.
+/// A cell of a CSV record, by its position in the bytes.
 @frozen
 public struct CSVCell: BitwiseCopyable, Sendable {
-    /// The offset of its first byte, after the quote if it is quoted.
+    /// The offset of the first byte; if the cell is quoted, after the quote.
     public let start: Int
-    /// The offset after its last byte, that of the closing quote if it is quoted.
+    /// The offset after the last byte; if the cell is quoted, of the closing quote.
     public let end: Int
     @usableFromInline let marks: UInt8
 
@@ -15,30 +15,31 @@ public struct CSVCell: BitwiseCopyable, Sendable {
         marks = (isQuoted ? 1 : 0) | (hasDoubledQuotes ? 2 : 0)
     }
 
-    /// Whether it is in quotes; `""` is then an empty text, not an absent one.
+    /// Whether the cell is quoted; `""` is an empty text instead of an absent one.
     @inlinable public var isQuoted: Bool { marks & 1 != 0 }
 
-    /// Whether it holds doubled quotes, so that its bytes are not yet its text.
+    /// Whether the cell has doubled quotes and needs decoding.
     @inlinable public var hasDoubledQuotes: Bool { marks & 2 != 0 }
 
-    /// The offset of its first byte, the quote included if there is one.
+    /// The offset of the first byte, including a quote.
     @inlinable public var place: Int { isQuoted ? start &- 1 : start }
 
-    /// How many bytes it covers, quotes around it not counted.
+    /// The number of bytes between the quotes, if any.
     @inlinable public var count: Int { end &- start }
 }
 
-/// The cells of one record; used for record after record, it stops allocating.
+/// The cells of one record. When used for many records, it stops allocating.
 public struct CSVCells: ~Copyable {
     @usableFromInline var storage: UnsafeMutablePointer<CSVCell>
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
-    /// Of a record without quotes: where each cell ends. The cell before ends, or the record begins, one byte before a cell.
+    /// The ends of the cells in a record without quotes. Each cell begins one byte after the end of the previous cell;
+    /// the record's start is treated the same way.
     @usableFromInline var ends: UnsafePointer<UInt32>?
-    /// The marks of the bytes that the record is among.
+    /// The index of marks in the bytes of the record.
     var index = MarkIndex()
 
-    /// No cells, with room for `capacity` of them.
+    /// Creates an empty buffer with room for `capacity` cells.
     public init(capacity: Int = 32) {
         self.capacity = max(capacity, 1)
         storage = .allocate(capacity: self.capacity)
@@ -46,10 +47,10 @@ public struct CSVCells: ~Copyable {
 
     deinit { storage.deallocate() }
 
-    /// How many cells the record has, at least one.
+    /// The number of cells, at least one.
     @inlinable public var count: Int { length }
 
-    /// The cell at a place, from 0.
+    /// The cell at an index.
     @inlinable
     public subscript(index: Int) -> CSVCell {
         assert(index >= 0 && index < length)
@@ -57,21 +58,21 @@ public struct CSVCells: ~Copyable {
         return CSVCell(start: Int(ends[index &- 1] &+ 1), end: Int(ends[index]))
     }
 
-    /// The ends of the cells, where none is quoted: each begins one byte behind the end before, which stands there for the
-    /// first as well. `nil` where any is quoted.
+    /// The ends of the cells if none is quoted, otherwise `nil`. Each cell begins one byte after the previous end,
+    /// which exists for the first cell, too.
     @inlinable public var plainEnds: UnsafePointer<UInt32>? { ends }
 
-    /// Whether the record is a line without any character.
+    /// Whether the record is an empty line.
     @inlinable
     public var isBlankLine: Bool { length == 1 && self[0].count == 0 && !self[0].isQuoted }
 
     @inlinable mutating func removeAll() { (length, ends) = (0, nil) }
 
-    /// Takes the cells that end at each of the marks.
+    /// Takes the cells that end at the given marks.
     @inline(__always)
     mutating func take(_ ends: UnsafePointer<UInt32>, count: Int) { (self.ends, length) = (ends, count) }
 
-    /// The memory behind the cells, kept in registers while a record is read.
+    /// The free memory for cells, kept in registers while a record is read.
     struct Room: BitwiseCopyable {
         var next: UnsafeMutablePointer<CSVCell>
         var end: UnsafeMutablePointer<CSVCell>
@@ -86,7 +87,7 @@ public struct CSVCells: ~Copyable {
         room.next += 1
     }
 
-    /// Takes what was put into the room.
+    /// Accepts what was put into the room.
     @inline(__always)
     mutating func fill(_ room: Room) { length = room.next - storage }
 
@@ -98,12 +99,13 @@ public struct CSVCells: ~Copyable {
     }
 }
 
-/// One owner at a time, wherever it is.
+/// Safe to send, since it has only one owner at a time.
 extension CSVCells: @unchecked Sendable {}
 
-/// Writes the text of a quoted cell, each doubled quote once, and returns its length, which is never more than `count`.
+/// Writes the text of a quoted cell, with doubled quotes reduced to one, and returns its length, which is at most
+/// `count`.
 ///
-/// The bytes stand between the cell's quotes; there must be room for as many.
+/// The bytes are those between the cell's quotes; there must be room for as many.
 public func decodeCSVCell(_ text: ByteSlice, into room: ByteRoom) -> Int {
     var index = 0
     var length = 0

@@ -1,6 +1,6 @@
 import FormWords
 
-/// Why a record is not CSV.
+/// The reasons why a record is not valid CSV.
 @frozen
 public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     /// Something other than a delimiter or the record's end follows a closing quote.
@@ -8,7 +8,7 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     /// The text ends within quotes.
     case unterminatedQuote
 
-    /// The fault and the cure.
+    /// The fault with advice.
     package var message: Message {
         switch self {
         case .textAfterQuote: Message(.textAfterQuote)
@@ -17,19 +17,18 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     }
 }
 
-/// Takes CSV (RFC 4180) apart, record by record; LF, CRLF and a lone CR end one, a quote within an unquoted cell is
-/// itself.
+/// Splits CSV (RFC 4180) into records. LF, CRLF and a lone CR end a record; a quote within an unquoted cell is literal.
 ///
-/// It reads where the bytes stand and allocates nothing; the caller keeps them alive. For a stream, give it what is
-/// there with `isComplete` false; at `incomplete` go on with a new tokenizer over the bytes from `position` on and what
-/// has come since, and hand it `line`.
+/// The tokenizer reads in place and allocates nothing; the caller keeps the bytes alive. For a stream, pass the
+/// available bytes with `isComplete` false. At `incomplete`, continue with a new tokenizer for the bytes from
+/// `position` on and what has arrived since, and pass it `line`.
 public struct CSVTokenizer {
     /// The result of `next`.
     @frozen
     public enum NextRecord: BitwiseCopyable, Sendable {
         /// A record; its cells are in the buffer.
         case record
-        /// A record that is not CSV. Its cells, as far as they can be told, are in the buffer; reading can go on.
+        /// An invalid record. Its cells, as far as they can be determined, are in the buffer; reading can continue.
         case fault(CSVFault)
         /// The bytes end before the record does.
         case incomplete
@@ -39,28 +38,28 @@ public struct CSVTokenizer {
 
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
-    /// The byte between cells: what a line `sep=` says, or else what the caller says.
+    /// The byte between cells, from a `sep=` line or else from the caller.
     public let delimiter: UInt8
     private let isComplete: Bool
-    /// What comes before the first record; it goes with that record, so that one cut off after it is read from its
-    /// beginning again, and no second byte order mark is skipped.
+    /// The part before the header. It belongs to the first record, so that after a cut-off record reading restarts
+    /// there, and no second byte order mark is skipped.
     private let beginning: CSVBeginning
-    /// Delimiters and line breaks from `position` on, or from before that.
+    /// The delimiters and line breaks from `position` on or from before it.
     private var breaks: ByteMarks
-    /// Whether the index of the buffer for cells is of these bytes.
+    /// Whether the index in the buffer is of these bytes.
     private var isIndexed = false
 
-    /// Where the next record begins.
+    /// The beginning of the next record.
     public private(set) var position = 0
     /// The physical line on which the next record begins.
     public private(set) var line: Int
-    /// Where the last record began.
+    /// The beginning of the last record.
     public private(set) var recordStart = 0
-    /// Where the last record's line break, if it has one, begins.
+    /// The end of the last record, before its line break.
     public private(set) var recordEnd = 0
     /// The physical line on which the last record began.
     public private(set) var recordLine: Int
-    /// Where the last fault is; of a quote that is not closed, the quote.
+    /// The offset of the last fault; for an unclosed quote, that of the quote.
     public private(set) var faultPosition = 0
     /// The physical line of the last fault.
     public private(set) var faultLine = 0
@@ -68,9 +67,10 @@ public struct CSVTokenizer {
     /// Reads `count` bytes.
     ///
     /// - Parameters:
-    ///   - delimiter: What is between cells, such as `,` or TAB; not a quote or a line break.
-    ///   - line: The physical line of the first byte. A byte order mark on line 1 is skipped, and a line `sep=;` obeyed.
-    ///   - isComplete: Whether the end of the bytes is the end of the text.
+    ///   - delimiter: The byte between cells, such as `,` or TAB; not a quote or a line break.
+    ///   - line: The physical line of the first byte. On line 1, a byte order mark is skipped and a line such as
+    ///     `sep=;` is obeyed.
+    ///   - isComplete: Whether the text ends with these bytes.
     public init(
         _ text: ByteSlice, delimiter: UInt8 = 0x2c, line: Int = 1, isComplete: Bool = true
     ) {
@@ -85,23 +85,23 @@ public struct CSVTokenizer {
             bytes, count: count, of: (self.delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: beginning.length)
     }
 
-    /// How far a record was read.
+    /// The state of reading a record.
     private struct Progress: BitwiseCopyable {
         var index: Int
         var line: Int
         var fault: CSVFault?
-        /// Delimiters and line breaks from `index` on.
+        /// The delimiters and line breaks from `index` on.
         var breaks: ByteMarks
     }
 
-    /// Reads the next record; the cells of the one before are forgotten. All records must go into the same buffer.
+    /// Reads the next record and forgets the cells of the previous one. All records must use the same buffer.
     public mutating func next(into cells: inout CSVCells) -> NextRecord {
         if position == 0 { return readFirst(into: &cells) }
         if readPlainly(from: position, into: &cells) { return .record }
         return readCarefully(from: position, into: &cells)
     }
 
-    /// Reads the first record, below what comes before it.
+    /// Reads the first record, after the part before it.
     @inline(never)
     private mutating func readFirst(into cells: inout CSVCells) -> NextRecord {
         line += beginning.lineCount
@@ -111,7 +111,7 @@ public struct CSVTokenizer {
         return step
     }
 
-    /// Reads a record in which no quote is, and which ends in LF or CRLF; false where it is another.
+    /// Reads a record without quotes that ends with LF or CRLF; returns false for any other.
     @inline(__always)
     private mutating func readPlainly(from start: Int, into cells: inout CSVCells) -> Bool {
         if !isIndexed {
@@ -125,7 +125,7 @@ public struct CSVTokenizer {
         let end = Int(mark.pointee)
         let width = bytes[end] == ASCII.lineFeed ? 1 : 2
         if width == 2 {
-            // The window ends in a line feed, so a byte follows.
+            // The window ends with a line feed, so there is a following byte.
             guard bytes[end] == ASCII.carriageReturn, bytes[end &+ 1] == ASCII.lineFeed else { return false }
         }
         cells.take(ends, count: mark - ends &+ 1)
@@ -157,8 +157,8 @@ public struct CSVTokenizer {
         return .record
     }
 
-    /// Reads up to the record's end. What is needed for each cell stays in registers: the rare quoted cell is read
-    /// elsewhere and takes and gives the progress as a value.
+    /// Reads to the record's end. The state for each cell stays in registers: the rare quoted cell is read elsewhere
+    /// and takes and returns the state as a value.
     @inline(__always)
     private mutating func readCells(_ progress: inout Progress, into cells: inout CSVCells) {
         let (bytes, count, delimiter) = (bytes, count, delimiter)
@@ -186,7 +186,7 @@ public struct CSVTokenizer {
         return .end
     }
 
-    /// Whether the record ends here, with a line break that is seen whole.
+    /// Whether the record ends here with a complete line break.
     @inline(__always)
     private func skipLineBreak(_ progress: inout Progress) -> Bool {
         let index = progress.index
@@ -204,7 +204,7 @@ public struct CSVTokenizer {
         return true
     }
 
-    /// Reads a quoted cell and steps to the delimiter or line break where it ends.
+    /// Reads a quoted cell and moves to the delimiter or line break after it.
     @inline(never)
     private mutating func quotedCell(_ before: Progress) -> (CSVCell, Progress) {
         var progress = before
@@ -232,7 +232,7 @@ public struct CSVTokenizer {
         return (cell, progress)
     }
 
-    /// Steps to the next quote or the end and counts the lines on the way.
+    /// Moves to the next quote or the end, counting lines.
     @inline(__always)
     private func skipToQuote(_ progress: inout Progress, _ marks: inout ByteMarks) {
         while true {
@@ -246,7 +246,7 @@ public struct CSVTokenizer {
         }
     }
 
-    /// Keeps a record's first fault.
+    /// Keeps the first fault of a record.
     private mutating func note(
         _ fault: CSVFault, at place: Int, onLine line: Int, in progress: inout Progress
     ) {

@@ -1,31 +1,31 @@
-/// Writes the rows of a file as RFC 4180 has them, in UTF-8, piece by piece. Lines keep their numbers: a comment becomes a
+/// Rewrites the rows of a file as RFC 4180 in UTF-8, piece by piece. Line numbers stay the same: a comment becomes a
 /// blank line.
 package struct DialectReading: Sendable {
     private enum ScanPosition {
         case beginningOfRow, beginningOfCell, plain, quoted, afterQuote, comment
     }
 
-    /// A cell longer than this is written before its end was seen.
+    /// The length beyond which a cell is written before its end is seen.
     private static let longestCell = 1 << 16
 
     private let dialect: TableDialect
     private var place = ScanPosition.beginningOfRow
-    /// What is left of a byte order mark that the file may begin with.
+    /// The rest of a byte order mark that may begin the file.
     private var mark: ArraySlice<UInt8>
-    /// The bytes of the present cell that are not written.
+    /// The bytes of the current cell that are not written yet.
     private var cell: [UInt8] = []
     private var needsQuotes = false
     private var isEscaped = false
-    /// Whether the cell's first quote is written.
+    /// Whether the cell's first quote was written.
     private var isOpen = false
 
-    /// Nothing was read yet.
+    /// Prepares reading of a dialect.
     package init(_ dialect: TableDialect) {
         self.dialect = dialect
         mark = dialect.encoding == nil ? [0xEF, 0xBB, 0xBF] : []
     }
 
-    /// Adds what can be written of the next bytes.
+    /// Appends what can be written of the next bytes.
     package mutating func add(_ bytes: some Sequence<UInt8>, to output: inout [UInt8]) {
         guard !dialect.hasPlainRows else { return bytes.forEach { write($0, to: &output) } }
         for byte in bytes {
@@ -37,14 +37,14 @@ package struct DialectReading: Sendable {
         }
     }
 
-    /// Adds the rest, after the last byte. A quote that is not closed stays so.
+    /// Appends the rest after the last byte. An unclosed quote stays unclosed.
     package mutating func finish(_ output: inout [UInt8]) {
         let isUnclosed = place == .quoted
         endCell(&output, closes: !isUnclosed)
         place = .beginningOfRow
     }
 
-    /// All of a file.
+    /// Rewrites a whole file.
     package static func rewritten(_ bytes: [UInt8], _ dialect: TableDialect) -> [UInt8] {
         guard !dialect.isPlain else { return bytes }
         var (reading, output) = (DialectReading(dialect), [UInt8]())
@@ -130,7 +130,7 @@ package struct DialectReading: Sendable {
         cell.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a character in UTF-8; a byte that is none stays, which no UTF-8 has.
+    /// Appends a character in UTF-8; a byte that is not a character stays as invalid UTF-8.
     private func write(_ byte: UInt8, to output: inout [UInt8]) {
         guard byte >= 0x80, let scalar = dialect.encoding?.scalar(of: byte), let encoded = UTF8.encode(scalar) else {
             return output.append(byte)

@@ -1,9 +1,10 @@
-/// The guard of CSV cells: an apostrophe before what a spreadsheet would run as a formula.
+/// The guard of CSV cells: an apostrophe before a text that a spreadsheet would run as a formula.
 ///
-/// Writing and reading agree for every text: a text that begins with apostrophes of its own gets one more wherever reading
-/// would take one off. Reading takes one off more texts than writing guards, because earlier versions guarded more.
+/// Reading restores every text that was written: a text that itself begins with apostrophes gets one more if reading
+/// would remove one. Reading removes the apostrophe in more cases than writing adds it, because earlier versions
+/// guarded more.
 
-/// Takes the guard off a cell's text.
+/// The cell's text without the guard.
 @inlinable
 @inline(__always)
 package func unguarded(_ text: ByteSlice) -> ByteSlice {
@@ -22,7 +23,7 @@ package func needsGuard(_ text: ByteSlice) -> Bool {
     }
 }
 
-/// Whether apostrophes come before a text that has, or had in earlier versions, a guard.
+/// Whether apostrophes precede a text that has a guard, or had one in earlier versions.
 @usableFromInline
 func isGuarded(_ text: ByteSlice) -> Bool {
     guard let start = text.indices.first(where: { text[$0] != ASCII.apostrophe }) else { return false }
@@ -33,8 +34,8 @@ func isGuarded(_ text: ByteSlice) -> Bool {
     }
 }
 
-/// Whether a spreadsheet would run a text that begins as a formula does: something other than digits, spaces and `.,()-`
-/// follows, and it is no number with an exponent or a percent sign.
+/// Whether a spreadsheet would run a text that begins like a formula. This is so if it contains more than digits,
+/// spaces and `.,()-`, unless it is a number with an exponent or percent sign.
 @usableFromInline
 func isFormula(_ text: ByteSlice) -> Bool {
     text[1...].contains { !isNumeric($0) } && !isScientificOrPercent(text)
@@ -49,7 +50,8 @@ private func isNumeric(_ byte: UInt8) -> Bool {
     }
 }
 
-/// Whether a text is a sign, digits with points and commas, and then an exponent, a percent sign or both: `-1E-4`, `+5,99 %`.
+/// Whether a text is a signed number, possibly with points and commas, and an exponent, a percent sign or both:
+/// `-1E-4`, `+5,99 %`.
 private func isScientificOrPercent(_ text: ByteSlice) -> Bool {
     guard text.first == UInt8(ascii: "+") || text.first == UInt8(ascii: "-") else { return false }
     var place = 1
@@ -73,14 +75,14 @@ private func isScientificOrPercent(_ text: ByteSlice) -> Bool {
 }
 
 extension ByteBuffer {
-    /// Adds a cell of CSV; what a spreadsheet would run gets an apostrophe before it.
+    /// Appends a CSV cell, with a guard if a spreadsheet would run it.
     package mutating func appendGuardedCell(_ text: ByteSlice) {
         let start = count
         append(text)
         guardCell(from: start)
     }
 
-    /// Makes what was added since `start` a cell of CSV, as `appendGuardedCell` does.
+    /// Turns what was added since `start` into a guarded CSV cell.
     package mutating func guardCell(from start: Int) {
         quoteCSVField(from: start, behind: needsGuard(slice[start...]) ? ASCII.apostrophe : nil)
     }

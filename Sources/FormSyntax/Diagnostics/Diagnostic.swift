@@ -1,8 +1,8 @@
 import FormWords
 
-/// One finding about a source text, with its place.
+/// A finding about a source text, with its location.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-    /// An error keeps the form from being used; a warning says what was tolerated.
+    /// The severity of a finding: an error keeps the form from being used, a warning tells what was tolerated.
     package enum Severity: String, Sendable {
         case error
         case warning
@@ -15,18 +15,18 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How grave it is.
+    /// The severity.
     package var severity: Severity
     /// The kind of finding.
     package var code: DiagnosticCode
-    /// The file as it was named to the command, `-` for standard input, empty for a form made in memory.
+    /// The path as the user gave it, `-` for standard input, empty for a form made in memory.
     package var path: String
-    /// Where in the file.
+    /// The location in the file.
     package var location: SourceLocation
-    /// Lower case, no full stop; quotes the input and says the cure.
+    /// The message, in lower case and without a full stop; it quotes the input and gives advice.
     package var words: Message
 
-    /// A finding at a place.
+    /// Creates a finding at a location.
     package init(
         _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ words: Message
     ) {
@@ -37,10 +37,10 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.words = words
     }
 
-    /// How many findings about one text are kept: one made to do harm must not fill the memory.
+    /// The most findings that are kept of a text, so that a malicious one cannot fill the memory.
     package static let limit = 10_000
 
-    /// That there are more than `limit`, at the place of the first that is left out.
+    /// The finding that there are more than `limit`, at the location of the first one left out.
     package static func leftOut(_ severity: Severity, path: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(severity, .leftOut, path: path, at: location, .moreFindings(than: limit))
     }
@@ -48,7 +48,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message in English.
     package var message: String { words.description }
 
-    /// `path:line:column: error: message` in English; an unknown line or column is left out.
+    /// `path:line:column: error: message` in English, without an unknown line or column.
     package var description: String { text(in: .english) }
 
     /// The description in a language.
@@ -63,7 +63,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// Of findings of one kind at one place, the first: more of them are of several fields of one type.
+    /// The findings without repetitions of a code at one location, which come from several fields of one type.
     package var onceEach: [Diagnostic] {
         var told: Set<String> = []
         return filter { finding in
@@ -75,12 +75,12 @@ extension [Diagnostic] {
 }
 
 extension Message {
-    /// That there are more findings than are kept.
+    /// The message that there are more findings than are kept.
     package static func moreFindings(than count: Int) -> Message { Message(.moreFindings, ["count": count]) }
 }
 
 extension Diagnostic: Comparable {
-    /// In the order of the text, errors before warnings at one place.
+    /// Orders findings by location, errors before warnings.
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         (left.path, left.location.line, left.location.column, left.severity.rawValue)
             < (right.path, right.location.line, right.location.column, right.severity.rawValue)

@@ -1,22 +1,22 @@
-/// The kind of a finding, in a word that stays the same when its message is worded again.
+/// The kind of a finding, as a word that stays the same when the message is reworded.
 package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Syntax
     case notJSON = "not_json"
     case notXML = "not_xml"
     case notYAML = "not_yaml"
     case notCSV = "not_csv"
-    /// No file of variables, or a line of one that sets none.
+    /// A file of variables that is not one, or a line in it that sets none.
     case notEnv = "not_env"
     /// A DOCTYPE in XML.
     case documentType = "document_type"
-    /// A part that the XML Schema does not have.
+    /// A part that the XML Schema does not allow.
     case schema
     case strayComma = "stray_comma"
-    /// A scalar of YAML 1.2 that YAML 1.1 reads as something else.
+    /// A YAML 1.2 scalar that YAML 1.1 reads differently.
     case readDifferently = "read_differently"
     /// The file is larger than any form.
     case tooLarge = "too_large"
-    /// There are more findings than are told.
+    /// There are more findings than are shown.
     case leftOut = "left_out"
 
     // Members
@@ -24,18 +24,18 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateKey = "duplicate_key"
     case missingKey = "missing_key"
     case missingID = "missing_id"
-    /// Two keys that say one thing, and not the same.
+    /// Two keys that say the same thing differently.
     case saidTwice = "said_twice"
-    /// A key that means nothing where it is.
+    /// A key that has no effect where it is.
     case ignoredKey = "ignored_key"
     case wrongType = "wrong_type"
-    /// A value of another type that could be read nonetheless.
+    /// A value of a wrong type that could be read all the same.
     case otherType = "other_type"
-    /// A value of another type that is passed over.
+    /// A value of a wrong type that is ignored.
     case ignoredValue = "ignored_value"
     case emptyList = "empty_list"
     case emptyName = "empty_name"
-    /// A word that is none of those that can be there.
+    /// A word that is not one of the allowed ones.
     case unknownWord = "unknown_word"
 
     // Names
@@ -44,16 +44,16 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unknownReference = "unknown_reference"
     /// A file that the form names and that cannot be read.
     case unreadableFile = "unreadable_file"
-    /// A kind that does not exist; read as text.
+    /// A kind that does not exist and is read as text.
     case unknownKind = "unknown_kind"
     /// A validator, converter or time zone that does not exist.
     case unknownName = "unknown_name"
 
-    // Circles
+    // Cycles
     case cycle
-    /// Update targets that set one another off.
+    /// Update targets that trigger each other.
     case updateCycle = "update_cycle"
-    /// A target that does nothing.
+    /// A target that has no effect.
     case ignoredTarget = "ignored_target"
     case missingTemplate = "missing_template"
     case invalidExpression = "invalid_expression"
@@ -69,76 +69,75 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case invalidPattern = "invalid_pattern"
     case invalidSeparator = "invalid_separator"
     case missingOptions = "missing_options"
-    /// A value of the form that its field cannot read.
+    /// A value in the form that its field cannot read.
     case unreadableValue = "unreadable_value"
 
     // Contradictions
     case contradictoryBounds = "contradictory_bounds"
-    /// A value of the form that fails its field's own checks.
+    /// A value in the form that fails its field's checks.
     case failingValue = "failing_value"
     case secretValue = "secret_value"
-    /// Hidden, and nothing shows it.
+    /// A hidden part that nothing shows.
     case neverShown = "never_shown"
-    /// Two options that people cannot tell apart.
+    /// Two options that look the same.
     case sameTitle = "same_title"
-    /// A heading of a CSV that two fields answer to.
+    /// A CSV heading that fits two fields.
     case sameColumn = "same_column"
-    /// The id of an option that has what is put between several.
+    /// An option's id that contains the separator of several options.
     case separatorInOption = "separator_in_option"
-    /// A choice that is compared with something that is none of its options.
+    /// A comparison of a choice with something that is not one of its options.
     case unknownOption = "unknown_option"
     /// A condition that no answers make true.
     case neverTrue = "never_true"
-    /// A condition of a part that everything makes true.
+    /// A condition of a part that is always true.
     case alwaysTrue = "always_true"
     /// A rule that no answers make false.
     case neverFalse = "never_false"
-    /// A pattern of which matching is given up on a short text.
+    /// A pattern whose matching is given up on a short text.
     case costlyPattern = "costly_pattern"
-    /// A mask of which every text is refused.
+    /// A mask whose texts are all refused.
     case contradictoryMask = "contradictory_mask"
-    /// A converter that does nothing for its field's kind.
+    /// A converter that has no effect on its field's kind.
     case idleConverter = "idle_converter"
-    /// Arithmetic with something that is no number.
+    /// Arithmetic with something that is not a number.
     case invalidOperand = "invalid_operand"
-    /// A formula that has no result, whatever the answers are.
+    /// A formula that never has a result.
     case impossibleResult = "impossible_result"
-    /// A field that must be answered and is never asked.
+    /// A required field that is never asked.
     case neverAsked = "never_asked"
-    /// Two targets of one value that undo each other.
+    /// Two targets of one value that contradict each other.
     case contradictoryTargets = "contradictory_targets"
-    /// A rule that a field without an answer keeps from failing.
+    /// A rule that never fails as long as a field is unanswered.
     case passesUnanswered = "passes_unanswered"
-    /// A default after the first in a list of which one is chosen.
+    /// A second default in a choice of one option.
     case secondDefault = "second_default"
-    /// The id of a field as the default of a text.
+    /// A field's id as the default of a text.
     case fieldAsDefault = "field_as_default"
-    /// A target of yes or no that acts for both.
+    /// A target that acts on both yes and no.
     case actsForNo = "acts_for_no"
     /// A message for a failure, or a kind, that does not exist.
     case unknownCode = "unknown_code"
-    /// A placeholder of a message that means nothing.
+    /// A placeholder in a message that has no meaning.
     case unknownPlaceholder = "unknown_placeholder"
-    /// A placeholder of a message that is a field's id, too.
+    /// A placeholder in a message that is also a field's id.
     case placeholderField = "placeholder_field"
-    /// Options whose titles hold one another's answers.
+    /// Options whose titles contain one another's answers.
     case titleCycle = "title_cycle"
-    /// A first value that reads an answer which is given after it.
+    /// An initial value that depends on a later answer.
     case askedLater = "asked_later"
-    /// A text of the form that one of its languages lacks.
+    /// A text that is not translated into one of the form's languages.
     case untranslatedString = "untranslated_string"
-    /// A translation of something that the form does not say.
+    /// A translation of a text that the form does not contain.
     case unusedString = "unused_string"
 
-    // Other languages
-    /// Fields that are secrets for the names of their variables.
+    // Descriptions in other formats
+    /// A field that is secret because of its variable's name.
     case secretByName = "secret_by_name"
-    /// A demand of theirs that a form cannot make. It is left out, so that the form accepts more.
+    /// A requirement that a form cannot express. It is left out, so that the form accepts more.
     case notExpressible = "not_expressible"
-    /// The form's answers have another shape.
+    /// The form's answers differ in structure.
     case otherShape = "other_shape"
-    /// An empty text that they take for a value, and a form for no answer.
 
-    /// Something about answers, not about the form.
+    /// A finding about answers, not about the form.
     case answer
 }

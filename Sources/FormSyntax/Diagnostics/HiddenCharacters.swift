@@ -1,7 +1,8 @@
-/// Whether a terminal would obey a character, or show nothing of it, so that an escape has to stand for it.
+/// Whether a terminal would obey a character or show nothing for it, so that it has to be escaped.
 ///
-/// Control characters, directional marks, separators, tags, and what is invisible. A joiner or a variation selector is
-/// hidden only where the characters around it have no use for it, as in `a\u{200d}b`.
+/// These are control characters, directional marks, separators, tags and invisible characters. A joiner or variation
+/// selector is hidden only if the characters around it cannot use it, as in `a\u{200d}b`.
+///
 /// - Parameters:
 ///   - previous: The character before it.
 ///   - next: The character after it.
@@ -16,7 +17,7 @@ package func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?,
     }
 }
 
-/// Whether a character is hidden wherever it is.
+/// Whether a character is hidden regardless of its neighbours.
 private func isAlwaysHidden(_ value: UInt32) -> Bool {
     switch value {
     case 0x00...0x1f, 0x7f...0x9f, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e: true
@@ -26,7 +27,8 @@ private func isAlwaysHidden(_ value: UInt32) -> Bool {
     }
 }
 
-/// Scripts whose letters have other shapes at a joiner: Arabic and its kin, those of India, Khmer, Mongolian.
+/// Whether the script has letters that change shape at a joiner: Arabic and related scripts, those of India, Khmer,
+/// Mongolian.
 private func joinsLetters(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x620...0x8ff, 0x900...0xdff, 0x1000...0x109f, 0x1780...0x17b3, 0x17b6...0x17ff, 0x1820...0x18aa,
@@ -43,7 +45,8 @@ private func joinsPictures(_ previous: Unicode.Scalar?, _ next: Unicode.Scalar?)
 
 private func isPicture(_ scalar: Unicode.Scalar) -> Bool { scalar.value > 0x7f && scalar.properties.isEmoji }
 
-/// Pictures, keys such as `1` before the mark that encloses it, ideographs, symbols, and letters of Myanmar and Phags-pa.
+/// Whether a variation selector can follow: pictures, keys such as `1` before the enclosing mark, ideographs, symbols,
+/// and letters of Myanmar and Phags-pa.
 private func takesVariation(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     if scalar.value <= 0x7f { return scalar.properties.isEmoji && next?.value == 0x20e3 }
     switch scalar.properties.generalCategory {
@@ -55,6 +58,6 @@ private func takesVariation(_ scalar: Unicode.Scalar, before next: Unicode.Scala
 }
 
 extension String {
-    /// Whether it has a control character, such as a tab or a line break.
+    /// Whether the text contains a control character, such as a tab or a line break.
     package var hasControlCharacters: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

@@ -1,7 +1,7 @@
-/// Turns offsets in a text into lines and columns.
+/// Converts offsets in a text to lines and columns.
 ///
-/// Offsets that only increase cost one pass over the text in all; an earlier one begins again from the top. LF, CRLF
-/// and a lone CR end a line; a byte order mark is not counted.
+/// Increasing offsets take one pass over the text in total; an earlier one starts again from the top. LF, CRLF and a
+/// lone CR end a line; a byte order mark is not counted.
 package struct LineCounter {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position: Int
@@ -14,7 +14,7 @@ package struct LineCounter {
         position = byteOrderMarkLength(bytes)
     }
 
-    /// The place of the character at an offset; that of the end for one beyond it.
+    /// The location of the character at an offset; beyond the text, that of its end.
     package mutating func location(of offset: Int) -> SourceLocation {
         if offset < position { self = LineCounter(bytes) }
         let end = min(offset, bytes.count)
@@ -30,7 +30,7 @@ package struct LineCounter {
         return SourceLocation(line: line, column: column)
     }
 
-    /// How many bytes come before one that is no character or ends a line.
+    /// The number of bytes before one that is not ASCII or ends a line.
     private func plainCount(_ word: ByteWord) -> Int {
         ByteWord.bytes(
             before: word.nonASCII | word.places(of: ASCII.lineFeed) | word.places(of: ASCII.carriageReturn))

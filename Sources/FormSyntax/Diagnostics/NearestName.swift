@@ -1,18 +1,18 @@
 import FormWords
 
-/// Looks for what was probably meant by the names in a file, by as many as a person would mend: a file made to do harm must not
-/// fill the time with it.
+/// Finds the names that were probably meant, for at most 200 names, more than a person would correct. So a malicious
+/// file cannot use up the time.
 package final class NearNames {
     private var left = 200
 
     package init() {}
 
-    /// As `suggestion(for:among:)`; `nil` once too many names were looked for.
+    /// The result of `suggestion(for:among:)`; `nil` after too many searches.
     package func question(for text: String, among names: @autoclosure () -> [String]) -> Message? {
         isLeft() ? suggestion(for: text, among: names()) : nil
     }
 
-    /// As `nearestName(to:among:)`; `nil` once too many names were looked for.
+    /// The result of `nearestName(to:among:)`; `nil` after too many searches.
     package func nearest(to text: String, among names: @autoclosure () -> [String]) -> String? {
         isLeft() ? nearestName(to: text, among: names()) : nil
     }
@@ -23,7 +23,7 @@ package final class NearNames {
     }
 }
 
-/// A question for the name that was probably meant, `nil` if none is near.
+/// The question whether another name was meant; `nil` if none is near.
 package func suggestion(for text: String, among names: some Sequence<String>) -> Message? {
     if names.contains(where: { $0 == text && !$0.utf8.elementsEqual(text.utf8) }) {
         return Message(.looksTheSame)
@@ -31,14 +31,14 @@ package func suggestion(for text: String, among names: some Sequence<String>) ->
     return nearestName(to: text, among: names).map { Message(.didYouMean, ["name": quoted($0)]) }
 }
 
-/// How many slips there may be in a name that was meant.
+/// The most slips in a name that was probably meant.
 package let mostSlips = 3
 
-/// The name that was probably meant, or `nil` if none is near.
+/// The name that was probably meant; `nil` if none is near.
 ///
-/// Near is one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes begun, at
-/// most three, case aside; of equally near names the one with more of the right case, then the first. Names and texts
-/// above 64 bytes are near nothing, and a text is never taken for itself.
+/// Near means at most one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes
+/// begun, and at most three in total, ignoring case. Of equally near names, the one that matches more in case wins,
+/// then the first. Names and texts of more than 64 bytes are never near, and a text is never its own suggestion.
 package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(text.utf8)
     guard (1...64).contains(wanted.count) else { return nil }
@@ -62,14 +62,14 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
 
 private func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-/// Which bytes a name has, case aside, each as one of 64 bits; a slip changes two bits at most, so that most names are
-/// put aside without more ado.
+/// The set of bytes in a name, ignoring case, as a mask of 64 bits. A slip changes at most two bits, so most names can
+/// be skipped quickly.
 private func letters(_ name: String) -> UInt64 {
     name.utf8.reduce(0) { $0 | 1 << UInt64(lowercase($1) & 63) }
 }
 
-/// The distance after Damerau and Levenshtein with adjacent swaps; some number above `limit` if it exceeds that. Only the
-/// columns within the limit of the diagonal are looked at.
+/// The Damerau-Levenshtein distance with adjacent swaps; any number above `limit` if it exceeds that. Only columns
+/// within the limit of the diagonal are computed.
 private func slips(from text: [UInt8], to name: [UInt8], limit: Int) -> Int {
     let beyond = limit + 1
     var previous = [Int](repeating: beyond, count: name.count + 1)

@@ -1,10 +1,10 @@
 import FormWords
 
-/// A text with everything in it made visible that would move the cursor, colour or reorder what a terminal shows, or
-/// that it would not show at all.
+/// The text with everything made visible that would move the cursor, colour or reorder the display, or not be shown.
 ///
-/// Characters of which `isHidden` is true appear as escapes such as `\x1b` or `\u{202e}`; TAB becomes a space.
-/// - Parameter keepsLineFeeds: Whether a line feed stays one; otherwise it appears as `\n`.
+/// Characters for which `isHidden` is true become escapes such as `\x1b` or `\u{202e}`; TAB becomes a space.
+///
+/// - Parameter keepsLineFeeds: Whether line feeds are kept; otherwise they become `\n`.
 package func terminalSafe(_ text: String, keepsLineFeeds: Bool = false) -> String {
     guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }
     var safe = ""
@@ -12,7 +12,7 @@ package func terminalSafe(_ text: String, keepsLineFeeds: Bool = false) -> Strin
     return safe
 }
 
-/// Bytes as safe text; those that are not UTF-8 appear as escapes such as `\xff`.
+/// The bytes as safe text; bytes that are not UTF-8 become escapes such as `\xff`.
 package func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: Bool = false) -> String {
     guard let start = bytes.baseAddress else { return "" }
     var safe = ""
@@ -33,18 +33,18 @@ package func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: B
     return safe
 }
 
-/// A text as messages quote it: safe, in single quotes, its rest beyond 60 characters as `…`.
+/// A text as messages quote it: safe, in single quotes, shortened with `…` beyond 60 characters.
 package func quoted(_ text: String) -> String { quoted(text, by: "'") }
 
 extension Language {
-    /// A text as messages for people quote it, between the language's own marks.
+    /// A text as messages quote it for people, in the language's own quotation marks.
     package func quoted(_ text: String) -> String {
         let marks = wordList(.quotationMarks)
         return marks[0] + FormSyntax.quoted(text).dropFirst().dropLast() + marks[1]
     }
 }
 
-/// A condition or formula, between marks that it does not have itself: `` `a == 'x'` ``.
+/// A condition or formula in backquotes, which it does not contain itself: `` `a == 'x'` ``.
 package func quotedCode(_ text: String) -> String { quoted(text, by: "`") }
 
 private func quoted(_ text: String, by mark: Character) -> String {
@@ -55,7 +55,7 @@ private func quoted(_ text: String, by mark: Character) -> String {
     return "\(mark)\(safe)\(isLonger ? "…" : "")\(mark)"
 }
 
-/// Appends so many characters at most; whether there are more.
+/// Appends at most `limit` characters; returns whether there are more.
 @discardableResult
 private func appendVisibly(
     _ scalars: String.UnicodeScalarView, to safe: inout String, keepsLineFeeds: Bool, limit: Int = .max
@@ -92,7 +92,7 @@ private func appendVisibly(
     return false
 }
 
-/// Letters of most texts, which are taken many at a time.
+/// Whether a character is one of the common ones that are always shown, which are taken many at a time.
 private func isAlwaysShown(_ scalar: Unicode.Scalar) -> Bool {
     (0x20...0x7e).contains(scalar.value) || (0xae...0x34e).contains(scalar.value)
 }

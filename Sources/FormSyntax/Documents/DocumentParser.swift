@@ -1,37 +1,37 @@
 import FormWords
 
-/// A file of values that was read whole, in whatever language it is written.
+/// The result of reading a file of values, in any format.
 package struct DocumentReading: Sendable {
-    /// The value; `nil` exactly if there is an error among the diagnostics.
+    /// The value; `nil` exactly if a diagnostic is an error.
     package let node: JSONNode?
-    /// The faults of the text, and what of it was tolerated.
+    /// The faults of the text and what was tolerated.
     package let diagnostics: [Diagnostic]
-    /// How many comments the text has, none of which is kept.
+    /// The number of comments, none of which is kept.
     package let commentCount: Int
 
-    /// A value, or the faults that there is none for.
+    /// Creates a result from a value, or from the faults if there is none.
     package init(_ node: JSONNode?, _ diagnostics: [Diagnostic] = [], commentCount: Int = 0) {
         (self.node, self.diagnostics, self.commentCount) = (node, diagnostics, commentCount)
     }
 }
 
-/// A reader of files of values: of JSON alone, or of other languages, too.
+/// A reader of files of values: only JSON, or other formats as well.
 package struct DocumentParser: Sendable {
-    /// The endings of the names of such files, the usual one first.
+    /// The endings of file names, the usual one first.
     package let endings: [String]
-    /// Reads the bytes of a file of that name, which its findings have.
+    /// Reads the bytes of a file; findings name its path.
     package let parse: @Sendable (_ bytes: [UInt8], _ path: String) -> DocumentReading
 
-    /// A reader of files with these endings.
+    /// Creates a reader of files with these endings.
     package init(endings: [String], parse: @escaping @Sendable ([UInt8], String) -> DocumentReading) {
         (self.endings, self.parse) = (endings, parse)
     }
 
-    /// The reader of JSON alone.
+    /// The reader of JSON only.
     package static let json = DocumentParser(endings: ["json"]) { parseJSONDocument($0, path: $1) }
 }
 
-/// Reads a whole file of JSON as people write it.
+/// Reads a whole JSON file as people write it.
 package func parseJSONDocument(_ bytes: [UInt8], path: String) -> DocumentReading {
     if let refusal = TextBeginning(bytes).refusal {
         return DocumentReading(nil, [Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])

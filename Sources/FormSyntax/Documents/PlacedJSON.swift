@@ -1,14 +1,14 @@
-/// A value as a text of JSON that knows where its parts were in the text that they were read from.
+/// A value as a JSON text that knows where its parts were in the original text.
 package struct PlacedJSON: Sendable {
-    /// The text.
+    /// The JSON text.
     package private(set) var bytes: [UInt8] = []
-    /// The values and keys in their order, by the offsets at which they begin in the text.
+    /// The values and keys in order, by their offsets in the text.
     private var places: [(offset: Int, location: SourceLocation)] = []
 
     /// Writes a value on one line.
     package init(_ node: JSONNode) { append(node) }
 
-    /// The place of the last value or key that begins at an offset or before it.
+    /// The location of the last value or key that begins at or before an offset.
     package func location(of offset: Int) -> SourceLocation {
         var (low, high) = (0, places.count)
         while low < high {

@@ -1,13 +1,13 @@
-/// A variable that is to be written.
+/// A variable to be written.
 package struct EnvAnswer: Sendable {
     package let name: String
-    /// `nil` without an answer.
+    /// The answer; `nil` without one.
     package let text: String?
-    /// The text as it is written, quoted where it has to be.
+    /// The text to write, in quotes if necessary.
     package let written: String
-    /// Of a truth, the truth.
+    /// The truth value of a switch; `nil` for other fields and without an answer.
     package let truth: Bool?
-    /// Whether the variable is there without an answer, too.
+    /// Whether the variable is written even without an answer.
     package let isWrittenEmpty: Bool
 
     package init(name: String, text: String?, written: String, truth: Bool?, isWrittenEmpty: Bool) {
@@ -15,41 +15,41 @@ package struct EnvAnswer: Sendable {
         (self.truth, self.isWrittenEmpty) = (truth, isWrittenEmpty)
     }
 
-    /// Its line in a file, without a line break.
+    /// The line of the variable, without a line break.
     package var line: String { "\(name)=\(written)" }
 
-    /// Whether the variable is there.
+    /// Whether the variable is written.
     package var isWritten: Bool { text != nil || isWrittenEmpty }
 }
 
 extension EnvFile.Variable {
-    /// Whether a text is its value, but for blanks around it, which no answer has.
+    /// Whether the value equals a text, ignoring blanks around both, which answers never have.
     package func says(_ text: String) -> Bool { value[...].withoutBlanksAround == text[...].withoutBlanksAround }
 }
 
-/// A file of variables that gets answers: all else in it stays, byte by byte.
+/// A file of variables into which answers are written. Everything else in it stays the same, byte by byte.
 package struct EnvEditing: Sendable {
-    /// The file that is changed.
+    /// The file to change.
     package let base: EnvFile
-    /// A file with comments for variables that the base lacks; `nil` without one.
+    /// A file with comments for variables that the base lacks; `nil` for none.
     package let example: EnvFile?
     private let truthOf: @Sendable (String) -> Bool?
 
-    /// - Parameter truthOf: The truth that a word means.
+    /// - Parameter truthOf: Returns the truth value that a word means.
     package init(_ base: EnvFile, example: EnvFile? = nil, truthOf: @escaping @Sendable (String) -> Bool?) {
         (self.base, self.example, self.truthOf) = (base, example, truthOf)
     }
 
-    /// The file with answers, given in the order of the example.
+    /// The file with the answers, which are in the order of the example.
     ///
-    /// - Parameter isStale: Whether a variable of the file goes, by its name, unless it is answered.
+    /// - Parameter isStale: Whether to remove a variable of that name if it has no answer.
     package func text(with answers: [EnvAnswer], leavingOut isStale: (String) -> Bool = { _ in false }) -> [UInt8] {
         let names = Set(answers.map(\.name))
         let stale = base.parts.filter { part in
             part.variable.map { !$0.isCommentedOut && !names.contains($0.name) && isStale($0.name) } ?? false
         }
         var edits = stale.map { (range: $0.bytes, bytes: [UInt8]()) }
-        // New variables follow the one that they follow in the example.
+        // A new variable follows the one before it in the example.
         var anchor = base.bytes.count
         for answer in answers {
             if let number = base.places[answer.name], let variable = base.parts[number].variable {
@@ -69,7 +69,7 @@ package struct EnvEditing: Sendable {
             return answer.text == nil ? nil : (part.bytes, line(answer))
         }
         guard !says(variable, answer) else { return nil }
-        // Without the last of several lines another would count.
+        // If a variable is set several times, removing the last line would bring back an earlier one.
         if answer.isWritten || base.repeated.contains(answer.name) {
             return (variable.written, Array((answer.written + space(behind: variable)).utf8))
         }
@@ -78,26 +78,26 @@ package struct EnvEditing: Sendable {
         )
     }
 
-    /// A comment may follow quotes at once, but no other value.
+    /// A blank if a comment follows the value at once, which only quotes allow.
     private func space(behind variable: EnvFile.Variable) -> String {
         base.bytes[variable.written.upperBound...].first == UInt8(ascii: "#") ? " " : ""
     }
 
-    /// Whether a value of a file says the same as an answer, so that its bytes can stay.
+    /// Whether a variable already has the answer, so that its bytes stay.
     private func says(_ variable: EnvFile.Variable, _ answer: EnvAnswer) -> Bool {
         answer.truth.map { truthOf(variable.value) == $0 } ?? variable.says(answer.text ?? "")
     }
 
     private func line(_ answer: EnvAnswer) -> [UInt8] { Array(answer.line.utf8) + lineBreak }
 
-    /// The bytes of parts of a file, a line break at their end.
+    /// The bytes of consecutive parts of a file, with a line break at the end.
     private func wholeLines(_ file: EnvFile, _ parts: ClosedRange<Int>) -> [UInt8] {
         let lines = file.bytes[
             file.parts[parts.lowerBound].bytes.lowerBound..<file.parts[parts.upperBound].bytes.upperBound]
         return lines + (lines.last == ASCII.lineFeed ? [] : lineBreak)
     }
 
-    /// A variable that the base lacks, with its comment in the example.
+    /// The line for a variable that the base lacks, after its comment in the example.
     private func newLines(_ answer: EnvAnswer) -> [UInt8] {
         guard let example, let number = example.places[answer.name], let variable = example.parts[number].variable
         else { return line(answer) }
@@ -106,7 +106,7 @@ package struct EnvEditing: Sendable {
         return (above > 0 ? wholeLines(example, (number - above)...(number - 1)) : []) + line(answer)
     }
 
-    /// The line break of the file's first line.
+    /// The kind of line break that ends the file's first line.
     private var lineBreak: [UInt8] {
         let isWindows = base.bytes.firstIndex(of: ASCII.lineFeed).map { end in
             end > 0 && base.bytes[end - 1] == ASCII.carriageReturn
@@ -120,7 +120,8 @@ extension EnvFile.Part {
 }
 
 extension [UInt8] {
-    /// The bytes with some of them replaced; whole lines begin behind a line break.
+    /// The bytes with some of them replaced. A line break is added before an inserted line if the text before it lacks
+    /// one.
     fileprivate func applying(_ edits: [(range: Range<Int>, bytes: [UInt8])], lineBreak: [UInt8]) -> [UInt8] {
         var (result, place) = ([UInt8](), 0)
         let ordered = edits.enumerated().sorted {

@@ -1,25 +1,25 @@
 import FormWords
 
-/// A file of variables such as `.env`, with the place and the bytes of each; nothing in it is expanded or run.
+/// A file of variables such as `.env`, with the place and the bytes of each variable. Nothing in it is expanded or run.
 package struct EnvFile: Sendable {
-    /// A variable as the file sets it.
+    /// A variable in a file.
     package struct Variable: Sendable {
         package let name: String
-        /// Without quotes, escapes and inline comment; a reference such as `${HOME}` stays as it is.
+        /// The value without quotes, escapes and comment; a reference such as `${HOME}` stays as it is.
         package let value: String
-        /// Whether its line is a comment.
+        /// Whether the line is a comment.
         package let isCommentedOut: Bool
-        /// The bytes of the value, quotes included; empty behind the `=` where there is none.
+        /// The range of the value's bytes, including quotes; an empty one after the `=` if there is no value.
         let written: Range<Int>
-        /// The comment behind the value, with its `#`; empty without one.
+        /// The comment after the value, with its `#`; empty if there is none.
         package let remark: String
     }
 
-    /// A line, or the lines of a value.
+    /// A line, or all lines of a variable.
     package struct Part: Sendable {
         package enum Content: Sendable {
             case blank
-            /// With its `#`.
+            /// A comment with its `#`.
             case comment(String)
             case variable(Variable)
             /// A line that sets no variable.
@@ -27,9 +27,9 @@ package struct EnvFile: Sendable {
         }
 
         package let content: Content
-        /// Where its text begins.
+        /// The location where its text begins.
         package let location: SourceLocation
-        /// All of its bytes, the line break included.
+        /// The range of its bytes, including the line break.
         package let bytes: Range<Int>
 
         package var variable: Variable? { if case .variable(let variable) = content { variable } else { nil } }
@@ -37,16 +37,17 @@ package struct EnvFile: Sendable {
 
     package let bytes: [UInt8]
     package let parts: [Part]
-    /// The faults, and the lines that are passed over.
+    /// The faults, and the lines that are ignored.
     package let diagnostics: [Diagnostic]
-    /// The parts that set each variable: of several the last, and one that is commented out where there is no other.
+    /// The index of the part that counts for each variable: the last that sets it; if there is none, the last that is
+    /// commented out.
     package let places: [String: Int]
-    /// The names of those that are set several times.
+    /// The names that are set several times.
     let repeated: Set<String>
 
     /// Reads a file of variables.
     ///
-    /// - Parameter path: The file as it was named, for the findings.
+    /// - Parameter path: The path as the user gave it, for findings.
     package init(_ bytes: [UInt8], path: String) {
         var parser = EnvParser(bytes, path: path)
         parser.parse()
@@ -60,13 +61,13 @@ package struct EnvFile: Sendable {
         self.places = places
     }
 
-    /// Whether nothing can be made of it.
+    /// Whether the file cannot be used.
     package var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The variable of a name, which may be commented out.
+    /// The variable with a name, which may be commented out.
     package func variable(_ name: String) -> Variable? { places[name].flatMap { parts[$0].variable } }
 
-    /// The variables that are set, in their order, each where it counts.
+    /// The variables that are set, in the order of the file; of a repeated one only the last.
     package var variables: [(variable: Variable, location: SourceLocation)] {
         parts.indices.compactMap { number in
             guard let variable = parts[number].variable, !variable.isCommentedOut, places[variable.name] == number
@@ -76,9 +77,10 @@ package struct EnvFile: Sendable {
     }
 }
 
-/// Whether a file holds variables, by its name: `.env`, `.env.local`, `env.example`, `example.env`, `docker.env.dist`.
+/// Whether a name is that of a file of variables: `.env`, `.env.local`, `env.example`, `example.env`,
+/// `docker.env.dist`.
 package func isEnvFileName(_ name: String) -> Bool {
-    // Most names cannot be one.
+    // Most names lack the letter and are ruled out quickly.
     guard name.utf8.contains(where: { lowercased($0) == UInt8(ascii: "v") }) else { return false }
     let words = name.wordsOfFile
     guard let last = words.last, words.count > 1, let place = words.lastIndex(of: "env"),
@@ -89,10 +91,10 @@ package func isEnvFileName(_ name: String) -> Bool {
     return isHidden || isEnding || place == words.count - 2 && sampleWords.contains(last)
 }
 
-/// Whether such a file is one from which others are copied, by its name.
+/// Whether the name is that of an example, which people copy and fill in.
 package func isEnvExampleName(_ name: String) -> Bool { name.wordsOfFile.contains(where: sampleWords.contains) }
 
-/// The words that the names of such files have.
+/// The words that mark the name of an example.
 private let sampleWords: Set<String> = [
     "example", "sample", "template", "tmpl", "tpl", "dist", "default", "defaults", "skeleton",
 ]

@@ -1,12 +1,12 @@
 import FormWords
 
-/// Takes a file of variables apart, line by line.
+/// Splits a file of variables into its parts, line by line.
 struct EnvParser {
     private let bytes: [UInt8]
     private let path: String
     private(set) var parts: [EnvFile.Part] = []
     private(set) var findings: [Diagnostic] = []
-    /// Where the line begins that is read.
+    /// The offset where the current line begins.
     private var start: Int
     private var line = 1
     private var lastLines: [String: Int] = [:]
@@ -45,7 +45,7 @@ struct EnvParser {
         take(.comment(String(decoding: bytes[text..<end], as: UTF8.self)), from: text, to: end)
     }
 
-    /// The first bytes that are no character, or a zero.
+    /// The location of the first zero byte or invalid UTF-8, with the message; `nil` if there is none.
     private var strangeCharacter: (location: SourceLocation, words: Message)? {
         let isText = String(validating: bytes, as: UTF8.self) != nil
         guard !isText || bytes.contains(0) else { return nil }
@@ -65,9 +65,9 @@ struct EnvParser {
 
     // MARK: - Assignments
 
-    /// A variable, and where the text ends that sets it.
+    /// A variable and the offset where its text ends.
     private typealias Assignment = (variable: EnvFile.Variable, end: Int)
-    /// The text of a value, its bytes, and the end of the line that it ends on.
+    /// The text of a value, the range of its bytes, and the end of the line on which it ends.
     private typealias Value = (text: String, written: Range<Int>, end: Int)
 
     private mutating func assignment(at place: Int, isCommentedOut: Bool) -> Assignment? {
@@ -79,7 +79,7 @@ struct EnvParser {
         let equals = isCommentedOut ? name.upperBound : skipBlanks(name.upperBound)
         guard !name.isEmpty, equals < bytes.count, bytes[equals] == UInt8(ascii: "=") else { return nil }
         let text = String(decoding: bytes[name], as: UTF8.self)
-        // Prose has small letters and blanks.
+        // In a comment, a name with lower-case letters is more likely to be prose.
         if isCommentedOut, text.contains(where: \.isLowercase) { return nil }
         guard let value = value(at: equals + 1, isCommentedOut: isCommentedOut) else { return nil }
         let remark = String(decoding: bytes[skipBlanks(value.written.upperBound)..<value.end], as: UTF8.self)
@@ -88,14 +88,14 @@ struct EnvParser {
         return (variable, value.end)
     }
 
-    /// The value that begins behind a `=`; `nil` where a quote is not closed, and for prose.
+    /// The value after a `=`; `nil` for an unclosed quote, and in a comment for prose.
     private mutating func value(at place: Int, isCommentedOut: Bool) -> Value? {
         let (begin, end) = (skipBlanks(place), endOfLine(place))
         if begin < end, bytes[begin] == ASCII.quote || bytes[begin] == ASCII.apostrophe {
             if let quoted = quotedValue(at: begin, lineEnd: end) {
                 return isCommentedOut && quoted.end != end ? nil : quoted
             }
-            // Else another line, once it is changed, could close the quote.
+            // Otherwise, a later change of another line could close the quote.
             let isClosed = isClosed(begin, before: end)
             if isCommentedOut, !isClosed { return nil }
             guard isClosed else {
@@ -110,7 +110,8 @@ struct EnvParser {
         return plain == begin ? ("", place..<place, end) : (text, begin..<plain, end)
     }
 
-    /// A value in quotes, which may go over several lines; `nil` where no quote closes it, or something follows.
+    /// A value in quotes, possibly on several lines; `nil` if no quote closes it or something other than a comment
+    /// follows.
     private func quotedValue(at begin: Int, lineEnd: Int) -> Value? {
         let quote = bytes[begin]
         var (place, text) = (begin + 1, [UInt8]())
@@ -132,7 +133,7 @@ struct EnvParser {
         return (String(decoding: text, as: UTF8.self), begin..<(place + 1), end)
     }
 
-    /// Whether a quote is closed on its line.
+    /// Whether a quote is closed on the same line.
     private func isClosed(_ begin: Int, before end: Int) -> Bool {
         var place = begin + 1
         while place < end, bytes[place] != bytes[begin] {
@@ -151,7 +152,7 @@ struct EnvParser {
         }
     }
 
-    /// Where a value without quotes ends: before a comment, and before blanks.
+    /// The end of a value without quotes: before a comment and the blanks at the end.
     private func endOfPlainValue(_ begin: Int, _ end: Int, isAfterBlank: Bool) -> Int {
         var (place, last) = (begin, begin)
         while place < end {
@@ -183,7 +184,7 @@ struct EnvParser {
             ?? bytes.count
     }
 
-    /// Where the line begins behind one that ends at a place.
+    /// The beginning of the line after one that ends at an offset.
     private func lineBehind(_ end: Int) -> Int {
         let isPair = bytes[end...].starts(with: [ASCII.carriageReturn, ASCII.lineFeed])
         return min(end + (isPair ? 2 : 1), bytes.count)
@@ -198,7 +199,7 @@ struct EnvParser {
         take(.variable(assignment.variable), from: text, to: assignment.end)
     }
 
-    /// Adds a part and goes on behind its line break.
+    /// Adds a part and continues after its line break.
     private mutating func take(_ content: EnvFile.Part.Content, from text: Int, to end: Int) {
         let next = lineBehind(end)
         parts.append(EnvFile.Part(content: content, location: place(of: text), bytes: start..<next))
@@ -211,7 +212,7 @@ struct EnvParser {
 
     // MARK: - Findings
 
-    /// The place of something that only ASCII is before in its line.
+    /// The location of an offset in the current line, if there are only ASCII characters before it.
     private func place(of offset: Int) -> SourceLocation { SourceLocation(line: line, column: offset - start + 1) }
 
     private mutating func warn(_ code: DiagnosticCode, at offset: Int, _ words: Message) {

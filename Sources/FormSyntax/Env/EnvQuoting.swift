@@ -1,17 +1,17 @@
 import FormWords
 
-/// The reason why programs read a value differently, however it is quoted.
+/// The reason why programs read a value differently, in whatever quotes.
 package enum EnvFault: Error, Hashable, Sendable {
-    /// An apostrophe, with which no other quoting goes.
+    /// An apostrophe, and another character that quotes do not protect everywhere.
     case quotes
-    /// Two backslashes, or one at the end.
+    /// Two backslashes together, or one at the end.
     case backslashes
-    /// A reference, which python-dotenv follows in every quoting.
+    /// A reference, which python-dotenv expands in any quotes.
     case reference
-    /// A carriage return, which some take for a line break, or a zero.
+    /// A carriage return, which some programs take for a line break, or a zero byte.
     case control
 
-    /// What to leave out.
+    /// The advice what to leave out.
     package var cure: Message {
         switch self {
         case .quotes: Message(.envQuotes, ["quote": "'", "others": "\" \\ $ `"])
@@ -22,11 +22,11 @@ package enum EnvFault: Error, Hashable, Sendable {
     }
 }
 
-/// Quotes a value so that dotenv of Python, Node, Ruby and Docker Compose, and shells, all read it.
+/// Quotes a value so that shells and the dotenv libraries of Python, Node, Ruby and Docker Compose all read the same.
 ///
 /// - Plain: letters, digits and `_./:@%+,=-`.
-/// - In apostrophes: all but an apostrophe, two backslashes or one at the end (python-dotenv and Compose take these for
-///   escapes), `${…}` (python-dotenv), and a carriage return.
+/// - In apostrophes: any other value without an apostrophe, except for two backslashes or one at the end (escapes to
+///   python-dotenv and Compose), `${…}` (expanded by python-dotenv), and a carriage return.
 /// - In quotes: a value with an apostrophe that has none of `"`, `\`, `$` and `` ` ``.
 package func quotedForEnv(_ value: String) throws(EnvFault) -> String {
     let bytes = Array(value.utf8)

@@ -1,5 +1,5 @@
 extension EnvFile.Variable {
-    /// The words for yes and no, as the value has one of them; `nil` for any other value.
+    /// The words for yes and no in the style of the value, if it is one of them; `nil` for any other value.
     package var truthWords: (yes: String, no: String)? {
         let word = value.lowercased()
         let pairs = [("true", "false"), ("yes", "no"), ("on", "off")]

@@ -1,24 +1,24 @@
 import FormWords
 
-/// Why a text is not JSON.
+/// The reasons why a text is not JSON.
 @frozen
 public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
-    /// Faults of the text's structure.
+    /// Faults of structure.
     case emptyText, endInsideArray, endInsideObject, missingValue, missingKey, missingColon, missingCommaInArray
-    /// Faults of the text's structure, continued.
+    /// Further faults of structure.
     case missingCommaInObject, wrongBracket, wrongBrace, strayComma, textAfterValue, tooDeep, byteOrderMark
-    /// A comment, where there may be none or that has no end.
+    /// A comment where none is allowed, or without an end.
     case comment, commentNotClosed
     /// Faults of strings.
     case singleQuote, unterminatedString, controlCharacter, unknownEscape, incompleteUnicodeEscape, loneSurrogate
     /// Faults of bytes, numbers and literals.
     case invalidUTF8, leadingZero, leadingPlus, incompleteNumber, unknownLiteral
-    /// A record that is something else than an object.
+    /// A record that is not an object.
     case notAnObject
 
-    /// The fault and the cure.
+    /// The fault with advice.
     package var message: Message {
-        // A phrase takes of the values those that it names.
+        // A phrase uses only those values that it names.
         Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'", "end": "*/"])
     }
 

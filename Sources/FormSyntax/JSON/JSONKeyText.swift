@@ -1,23 +1,23 @@
-/// A key as programs write it, with its quotes and its colon, as words that are compared at once.
+/// A key as programs write it, with quotes and colon, prepared for comparison in words.
 @frozen
 public struct JSONKeyText: BitwiseCopyable, Sendable {
-    /// How many bytes it has.
+    /// The number of bytes.
     @usableFromInline let count: Int
-    /// The first eight bytes, and the last eight, as far as there are that many.
+    /// The first and last eight bytes, or fewer if there are not that many.
     @usableFromInline let ends: (UInt64, UInt64)
-    /// The bits of a word that count.
+    /// The bits of a word to compare.
     @usableFromInline let mask: UInt64
-    /// Where the last eight bytes begin.
+    /// The offset of the last eight bytes.
     @usableFromInline let lastPlace: Int
-    /// The words beside the first and the last one, of a key that has more than sixteen bytes.
+    /// The words between the first and the last, for a key of more than sixteen bytes.
     @usableFromInline let middle: (UInt64, UInt64)
 
     @usableFromInline static var longest: Int { 32 }
 
-    /// A text that no key is.
+    /// A text that no key equals.
     public static var none: JSONKeyText { JSONKeyText(count: 0, first: 1, mask: 0) }
 
-    /// The key of so many bytes; `none` for one that is long or may be written with escapes.
+    /// Prepares a key; `none` if it is too long or may be written with escapes.
     public init(_ key: [UInt8]) {
         let text = [ASCII.quote] + key + [ASCII.quote, ASCII.colon]
         let isPlain = key.allSatisfy { $0 >= ASCII.space && $0 != ASCII.quote && $0 != ASCII.backslash }
@@ -41,7 +41,7 @@ public struct JSONKeyText: BitwiseCopyable, Sendable {
         lastPlace = max(count - 8, 0)
     }
 
-    /// The bytes of a key; more of zero follow.
+    /// Prepares the bytes of a key, which zeros follow.
     private init(_ bytes: ByteSlice, count: Int) {
         let first = bytes.word(at: 0)
         if count <= 8 {
@@ -52,7 +52,7 @@ public struct JSONKeyText: BitwiseCopyable, Sendable {
         }
     }
 
-    /// Whether the key stands there, where 32 bytes can be read.
+    /// Whether the key is at a place from which 32 bytes can be read.
     @inlinable
     @inline(__always)
     func stands(at place: UnsafePointer<UInt8>) -> Bool {

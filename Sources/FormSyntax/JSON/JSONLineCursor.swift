@@ -1,27 +1,27 @@
-/// An object on one line, read as programs write it: with at most one space after a colon or comma.
+/// An object on one line as programs write it, with at most one space after a colon or comma.
 ///
-/// All that it accepts is JSON, but for UTF-8, which remains to be seen; anything else it may refuse. It walks from mark to mark
-/// of an index: a line feed is somewhere after the line, a mark as well, and no piece has one, so that reading never goes over
-/// it, and every byte after one that was accepted can be read.
+/// Everything it accepts is JSON, except that UTF-8 is not checked; it may refuse valid JSON. It moves from mark to
+/// mark of an index. A line feed, which is a mark, follows the line and cannot be part of a piece, so reading never
+/// passes it, and every byte after an accepted one can be read.
 @frozen
 public struct JSONLineCursor: BitwiseCopyable {
     @usableFromInline let bytes: UnsafePointer<UInt8>
     @usableFromInline let count: Int
-    /// The first mark that was not stepped over.
+    /// The first mark that was not passed.
     @usableFromInline var mark: UnsafePointer<UInt32>
-    /// Where the next piece begins.
+    /// The beginning of the next piece.
     @usableFromInline var index: Int
-    /// Where the line ends, once a value has needed to know; -1 before.
+    /// The end of the line once a value needed it; -1 before that.
     @usableFromInline var lineEnd = -1
-    /// Behind a line feed after the line.
+    /// The end of the window, after a line feed that follows the line.
     public let limit: Int
 
-    /// Where the next piece begins.
+    /// The beginning of the next piece.
     @inlinable
     @inline(__always)
     public var position: Int { index }
 
-    /// Behind the opening bracket at `start`.
+    /// Starts after the opening brace at `start`.
     @inline(__always)
     init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int, _ mark: UnsafePointer<UInt32>, limit: Int) {
         self.bytes = bytes
@@ -31,7 +31,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         index = start &+ 1
     }
 
-    /// The next key, and steps over its colon; an `error` where there is none.
+    /// Reads the next key and passes its colon; `error` if there is none.
     @inlinable
     @inline(__always)
     public mutating func key() -> JSONToken {
@@ -42,7 +42,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return key
     }
 
-    /// The value of a member; an array or object as one token, an `error` where there is none.
+    /// Reads a member's value, an array or object as one token; `error` if there is none.
     @inlinable
     @inline(__always)
     public mutating func value() -> JSONToken {
@@ -52,7 +52,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return value
     }
 
-    /// Whether another member follows; then its key is next.
+    /// Passes a comma if another member follows, whose key is next; returns whether it did.
     @inlinable
     @inline(__always)
     public mutating func stepsOverComma() -> Bool {
@@ -61,7 +61,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return true
     }
 
-    /// Whether the object ends here.
+    /// Passes the end of the object if it is next; returns whether it did.
     @inlinable
     @inline(__always)
     public mutating func stepsOverEnd() -> Bool { steps(over: ASCII.closeBrace) }
@@ -83,17 +83,17 @@ public struct JSONLineCursor: BitwiseCopyable {
     @inline(__always)
     public var isAtKey: Bool { bytes[index] == ASCII.quote }
 
-    /// Whether an array begins here; then its first element or its end is next.
+    /// Passes the beginning of an array if it is next; its first element or its end follows.
     @inlinable
     @inline(__always)
     public mutating func stepsIntoArray() -> Bool { steps(over: ASCII.openBracket) }
 
-    /// Whether the array ends here.
+    /// Passes the end of the array if it is next; returns whether it did.
     @inlinable
     @inline(__always)
     public mutating func stepsOverArrayEnd() -> Bool { steps(over: ASCII.closeBracket) }
 
-    /// Whether an object begins here; then its first key or its end is next.
+    /// Passes the beginning of an object if it is next; its first key or its end follows.
     @inlinable
     @inline(__always)
     public mutating func stepsIntoObject() -> Bool { steps(over: ASCII.openBrace) }
@@ -108,9 +108,9 @@ public struct JSONLineCursor: BitwiseCopyable {
 
     // MARK: Expected members
 
-    /// The value of a member with this key, up to its end; an `error`, and nothing is changed, where another key is next.
+    /// Reads the value of a member with this key, up to its end; `error` without any change if another key is next.
     ///
-    /// Nothing in a key is a mark, so that those behind its quotes are the value's.
+    /// Keys contain no marks, so the marks after its quotes are those of the value.
     @inlinable
     @inline(__always)
     public mutating func value(of key: JSONKeyText) -> JSONToken {
@@ -134,7 +134,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return token
     }
 
-    /// Whether a member with this key is next that is an object; then its first key or its end is next.
+    /// Passes the key and the beginning of an object if such a member is next; its first key or its end follows.
     @inlinable
     @inline(__always)
     public mutating func stepsIntoObject(of key: JSONKeyText) -> Bool {
@@ -156,9 +156,10 @@ public struct JSONLineCursor: BitwiseCopyable {
         return (cursor.value(), cursor)
     }
 
-    /// A number of up to eight characters or a literal, and a comma or bracket behind it; an `error` for any other.
+    /// Reads a number of up to eight characters or a literal, followed by a comma or brace; `error` for anything else.
     ///
-    /// - Parameter next: The next mark. It is that of a member or of the end of the line, so that the value ends before it.
+    /// - Parameter next: The next mark. It belongs to the next member or the end of the line, so the value ends before
+    ///   it.
     @inlinable
     @inline(__always)
     static func plainScalar(_ bytes: UnsafePointer<UInt8>, _ start: Int, next: Int) -> JSONToken {
@@ -183,7 +184,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return JSONToken(.number, start, end)
     }
 
-    /// The same where several brackets follow, before which the last one is looked for. Before the value is none.
+    /// Reads such a scalar before several closing braces; there are none before the value.
     @usableFromInline
     @inline(never)
     static func lastScalar(_ bytes: UnsafePointer<UInt8>, _ start: Int, next: Int) -> JSONToken {
@@ -208,7 +209,7 @@ public struct JSONLineCursor: BitwiseCopyable {
 
     // MARK: Strings
 
-    /// A string or key that begins here. Since nothing before it is a mark that was not stepped over, its quote is the next one.
+    /// Reads a string or key. All marks before it are passed, so the next mark is its quote.
     @inlinable
     @inline(__always)
     mutating func string(_ kind: JSONToken.TokenKind) -> JSONToken {
@@ -225,10 +226,10 @@ public struct JSONLineCursor: BitwiseCopyable {
         return JSONToken(kind, start, end)
     }
 
-    // The rare pieces are read by functions that do not have the cursor itself: so it stays in registers.
+    // Rare pieces are read by static functions without the cursor, so that it stays in registers.
 
-    /// A string in which something else than its end is the second mark; an `error` if that is no backslash, or the string is
-    /// faulty. With the mark that comes next.
+    /// Reads a string whose second mark is not its end; `error` if the mark is not a backslash or the string is faulty.
+    /// Also returns the next mark.
     @usableFromInline
     @inline(never)
     static func escapedString(
@@ -241,7 +242,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return (JSONToken(kind, start, scan.end, hasEscapes: true), step(mark, to: scan.end &+ 1))
     }
 
-    /// The first mark from a place on, which stands before the line feed.
+    /// The first mark from an offset on; there is one at the line feed at the latest.
     private static func step(_ mark: UnsafePointer<UInt32>, to place: Int) -> UnsafePointer<UInt32> {
         var mark = mark
         while Int(mark.pointee) < place { mark += 1 }
@@ -250,7 +251,7 @@ public struct JSONLineCursor: BitwiseCopyable {
 
     // MARK: Other values
 
-    /// A value that is no string; an `error` if there is none, or it does not end on this line.
+    /// Reads a value other than a string; `error` if there is none or it does not end on this line.
     @inlinable
     @inline(__always)
     mutating func scalar(_ start: Int) -> JSONToken {
@@ -276,12 +277,13 @@ public struct JSONLineCursor: BitwiseCopyable {
         }
     }
 
-    /// How many digits stand there, 8 for more; eight bytes can be read.
+    /// The number of digits at an offset, 8 if there are more; eight bytes must be readable.
     @inlinable
     @inline(__always)
     func digitCount(_ start: Int) -> Int { ByteWord.bytes(before: ByteWord(bytes + start).nonDigits) }
 
-    /// By the tokenizer of all JSON, without white space before it: a mark there would be taken for a quote.
+    /// Reads any value with the general tokenizer. No white space may precede it, since a mark there would be taken for
+    /// a quote.
     @inlinable
     @inline(__always)
     mutating func anyValue(_ start: Int) -> JSONToken {
@@ -303,7 +305,7 @@ public struct JSONLineCursor: BitwiseCopyable {
     }
 }
 
-/// The first line feed from `start` on, `count` if there is none.
+/// The first line feed from `start` on; `count` if there is none.
 @usableFromInline
 @inline(never)
 func lineFeed(in bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {

@@ -1,9 +1,9 @@
-/// A member of a record: a key and its value, by their places among the bytes.
+/// A member of a record: a key and its value, by their positions in the bytes.
 @frozen
 public struct JSONLineMember: BitwiseCopyable, Sendable {
     /// The key.
     public let key: JSONToken
-    /// The value; an array or object as one token of the kind that begins it, from bracket to bracket.
+    /// The value; an array or object is one token of the kind that begins it, from bracket to bracket.
     public let value: JSONToken
 
     @inline(__always)
@@ -13,15 +13,15 @@ public struct JSONLineMember: BitwiseCopyable, Sendable {
     }
 }
 
-/// The members of one record; used for record after record, it stops allocating.
+/// The members of one record. When used for many records, it stops allocating.
 public struct JSONLineMembers: ~Copyable {
     @usableFromInline var storage: UnsafeMutablePointer<JSONLineMember>
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
-    /// The marks of the bytes that the record is among.
+    /// The index of marks in the bytes of the record.
     var index = MarkIndex()
 
-    /// No members, with room for `capacity` of them.
+    /// Creates an empty buffer with room for `capacity` members.
     public init(capacity: Int = 32) {
         self.capacity = max(capacity, 1)
         storage = .allocate(capacity: self.capacity)
@@ -29,10 +29,10 @@ public struct JSONLineMembers: ~Copyable {
 
     deinit { storage.deallocate() }
 
-    /// How many members the record has.
+    /// The number of members.
     @inlinable public var count: Int { length }
 
-    /// The member at a place, from 0.
+    /// The member at an index.
     @inlinable
     public subscript(index: Int) -> JSONLineMember {
         assert(index >= 0 && index < length)
@@ -49,5 +49,5 @@ public struct JSONLineMembers: ~Copyable {
     }
 }
 
-/// One owner at a time, wherever it is.
+/// Safe to send, since it has only one owner at a time.
 extension JSONLineMembers: @unchecked Sendable {}

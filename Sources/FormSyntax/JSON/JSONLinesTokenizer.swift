@@ -1,16 +1,15 @@
-/// Takes JSON Lines apart, record by record: an object a line, its members by their keys and values.
+/// Splits JSON Lines into records, each an object on a line with its members.
 ///
-/// Lines without anything but white space are passed over; LF and CRLF end a line. It reads where the bytes stand and
-/// allocates nothing; the caller keeps them alive. For a stream, give it what is there with `isComplete` false; at
-/// `incomplete` go on with a new tokenizer over the bytes from `position` on and what has come since, and hand it
-/// `line`.
+/// Lines of white space are skipped; LF and CRLF end a line. The tokenizer reads in place and allocates nothing; the
+/// caller keeps the bytes alive. For a stream, pass the available bytes with `isComplete` false. At `incomplete`,
+/// continue with a new tokenizer for the bytes from `position` on and what has arrived since, and pass it `line`.
 public struct JSONLinesTokenizer {
     /// The result of `next`.
     @frozen
     public enum NextRecord: BitwiseCopyable, Sendable {
         /// A record; its members are in the buffer.
         case record
-        /// A line that is not one object. The members before the fault are in the buffer; reading can go on.
+        /// A line that is not a single object. The members before the fault are in the buffer; reading can continue.
         case fault(JSONFault)
         /// The bytes end before the record does.
         case incomplete
@@ -21,31 +20,31 @@ public struct JSONLinesTokenizer {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
     private let isComplete: Bool
-    /// How long the byte order mark is; it goes with the first record, as in CSV.
+    /// The length of the byte order mark, which belongs to the first record, as in CSV.
     private let markLength: Int
-    /// Whether the index of the buffer for members is of these bytes.
+    /// Whether the index in the buffer is of these bytes.
     private var isIndexed = false
 
-    /// Where the next record begins.
+    /// The beginning of the next record.
     public private(set) var position = 0
     /// The line on which the next record begins.
     public private(set) var line: Int
-    /// Where the next record begins, behind a byte order mark.
+    /// The beginning of the next record, after a byte order mark.
     public var nextStart: Int { position == 0 ? markLength : position }
-    /// Where the last record began.
+    /// The beginning of the last record.
     public private(set) var recordStart = 0
-    /// Where the last record's line break, if it has one, begins.
+    /// The end of the last record, before its line break.
     public private(set) var recordEnd = 0
-    /// The line on which the last record is.
+    /// The line of the last record.
     public private(set) var recordLine: Int
-    /// Where the last fault is.
+    /// The offset of the last fault.
     public private(set) var faultPosition = 0
 
     /// Reads `count` bytes.
     ///
     /// - Parameters:
-    ///   - line: The line of the first byte. A byte order mark on line 1 is skipped.
-    ///   - isComplete: Whether the end of the bytes is the end of the text.
+    ///   - line: The line of the first byte. On line 1, a byte order mark is skipped.
+    ///   - isComplete: Whether the text ends with these bytes.
     public init(_ text: ByteSlice, line: Int = 1, isComplete: Bool = true) {
         unsafe bytes = text.start
         count = text.count
@@ -55,7 +54,7 @@ public struct JSONLinesTokenizer {
         markLength = line == 1 ? byteOrderMarkLength(bytes, count: count) : 0
     }
 
-    /// Reads the next record; the members of the one before are forgotten. All records must go into the same buffer.
+    /// Reads the next record and forgets the members of the previous one. All records must use the same buffer.
     public mutating func next(into members: inout JSONLineMembers) -> NextRecord {
         while true {
             let start = nextStart
@@ -83,7 +82,7 @@ public struct JSONLinesTokenizer {
 
     private func isReturn(_ index: Int) -> Bool { bytes[index] == ASCII.carriageReturn }
 
-    /// The last record stood there, the next begins at `next`.
+    /// Notes the range of the record that was read and the beginning of the next.
     @inline(__always)
     private mutating func endRecord(_ range: (start: Int, end: Int), next: Int) {
         recordStart = range.start
@@ -96,7 +95,7 @@ public struct JSONLinesTokenizer {
 // MARK: Any line
 
 extension JSONLinesTokenizer {
-    /// Reads any line, by the tokenizer of all JSON.
+    /// Reads any line with the general tokenizer.
     @inline(never)
     private mutating func readCarefully(from start: Int, into members: inout JSONLineMembers) -> NextRecord {
         members.removeAll()
@@ -130,8 +129,8 @@ extension JSONLinesTokenizer {
 // MARK: Lines as programs write them
 
 extension JSONLinesTokenizer {
-    /// The next line as programs write it, to be read piece by piece; `nil` where it must be another. Nothing is changed before
-    /// `end`. All lines must use the same buffer for members, whose index it is.
+    /// The next line as programs write it, to be read piece by piece; `nil` if it cannot be one. Nothing changes until
+    /// `end`. All lines must use the same buffer, which holds the index.
     @inline(__always)
     public mutating func plainLine(_ members: inout JSONLineMembers) -> JSONLineCursor? {
         if !isIndexed {
@@ -145,8 +144,8 @@ extension JSONLinesTokenizer {
         return JSONLineCursor(bytes, count: count, from: start, mark, limit: members.index.end)
     }
 
-    /// Takes a line that was read up to its end; false, and nothing is changed, where more than a line break follows or it is
-    /// no UTF-8.
+    /// Accepts a line that was read to its end. Returns false without any change if something follows before the line
+    /// break or the line is not UTF-8.
     @inline(__always)
     public mutating func end(_ line: JSONLineCursor, _ members: inout JSONLineMembers) -> Bool {
         let start = nextStart
@@ -160,9 +159,9 @@ extension JSONLinesTokenizer {
         return true
     }
 
-    /// Reads a line as programs write it; false where it is another, or faulty: then nothing is changed but the members.
+    /// Reads a line as programs write it; returns false for any other or a faulty one, with only the members changed.
     ///
-    /// All that it accepts, `readCarefully` would accept, with the same members; it takes a third of the time.
+    /// `readCarefully` would accept the same line with the same members, but takes three times as long.
     private mutating func readPlainly(into members: inout JSONLineMembers) -> Bool {
         guard var line = plainLine(&members) else { return false }
         members.removeAll()
@@ -174,7 +173,7 @@ extension JSONLinesTokenizer {
         return line.stepsOverEnd() && end(line, &members)
     }
 
-    /// After the line break that is at `index`; -1 where there is none. A line feed is somewhere after.
+    /// The offset after the line break at `index`; -1 if there is none. A line feed must follow somewhere.
     @inline(__always)
     private func lineEnd(_ index: Int) -> Int {
         if bytes[index] == ASCII.lineFeed { return index &+ 1 }

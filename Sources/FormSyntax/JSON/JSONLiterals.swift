@@ -1,33 +1,33 @@
-/// JSON values written in Swift: `["type": "array", "items": ["enum": [1, "b", true]]]`; their places are unknown.
+/// JSON values written in Swift: `["type": "array", "items": ["enum": [1, "b", true]]]`; their locations are unknown.
 extension JSONNode: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
-    /// A text.
+    /// Creates a text.
     public init(stringLiteral text: String) { self.init(.string(text)) }
 
-    /// The word `true` or `false`.
+    /// Creates `true` or `false`.
     public init(booleanLiteral truth: Bool) { self.init(.truth(truth)) }
 
-    /// A whole number.
+    /// Creates a whole number.
     public init(integerLiteral number: Int) { self.init(.number("\(number)")) }
 }
 
 extension JSONNode: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-    /// Values in their order.
+    /// Creates an array.
     public init(arrayLiteral elements: JSONNode...) { self.init(.array(elements)) }
 
-    /// Members in their order.
+    /// Creates an object with the members in their order.
     public init(dictionaryLiteral members: (String, JSONNode)...) { self.init(members) }
 
-    /// An object of these members.
+    /// Creates an object of these members.
     public init(_ members: some Sequence<(String, JSONNode)>) {
         self.init(.object(members.map { JSONMember(key: $0.0, $0.1) }))
     }
 
-    /// A list of texts.
+    /// Creates a list of texts.
     public init(texts: some Sequence<String>) { self.init(.array(texts.map { JSONNode(.string($0)) })) }
 
-    /// A whole number.
+    /// Creates a whole number.
     public init(_ number: Int) { self.init(.number("\(number)")) }
 
-    /// A text.
+    /// Creates a text.
     public init(_ text: String) { self.init(.string(text)) }
 }

@@ -1,18 +1,18 @@
-/// A value of a JSON text with its place; of a string, that of its opening quote.
+/// A value of a JSON text with its location; for a string, that of the opening quote.
 public struct JSONNode: Hashable, Sendable {
-    /// Where it begins.
+    /// The location where the value begins.
     package var location: SourceLocation
     /// The value itself.
     public var value: JSONValue
 
-    /// A value at a place.
+    /// Creates a value at a location.
     package init(_ value: JSONValue, at location: SourceLocation = .unknown) {
         self.value = value
         self.location = location
     }
 }
 
-/// A value of JSON; numbers keep their characters, objects the order and the duplicates of their members.
+/// A JSON value. Numbers keep their characters, and objects keep the order and duplicates of their members.
 public enum JSONValue: Hashable, Sendable {
     /// The word `null`.
     case null
@@ -20,14 +20,14 @@ public enum JSONValue: Hashable, Sendable {
     case truth(Bool)
     /// The characters as written, such as `1.10` or `1e400`.
     case number(String)
-    /// Text, escapes resolved.
+    /// The text with escapes resolved.
     case string(String)
-    /// Values in their order.
+    /// The elements in order.
     case array([JSONNode])
-    /// Members in their order.
+    /// The members in order.
     case object([JSONMember])
 
-    /// The text of a scalar: a number's characters, `true` or `false`; `nil` for null, lists and objects.
+    /// The text of a scalar: a number's characters, a string, `true` or `false`; `nil` for null, lists and objects.
     package var scalarText: String? {
         switch self {
         case .truth(let truth): truth ? "true" : "false"
@@ -54,14 +54,14 @@ extension JSONValue {
 
 /// A member of a JSON object.
 public struct JSONMember: Hashable, Sendable {
-    /// The key, escapes resolved.
+    /// The key with escapes resolved.
     public var key: String
-    /// The key's opening quote.
+    /// The location of the key's opening quote.
     package var keyLocation: SourceLocation
     /// The value.
     public var node: JSONNode
 
-    /// A key with its value.
+    /// Creates a member.
     package init(key: String, at keyLocation: SourceLocation = .unknown, _ node: JSONNode) {
         self.key = key
         self.keyLocation = keyLocation
@@ -70,18 +70,18 @@ public struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The elements of an array; none of anything else.
+    /// The elements of an array; empty for anything else.
     package var elements: [JSONNode] {
         guard case .array(let elements) = value else { return [] }
         return elements
     }
 
-    /// The members of an object; none of anything else.
+    /// The members of an object; empty for anything else.
     package var members: [JSONMember] {
         guard case .object(let members) = value else { return [] }
         return members
     }
 
-    /// The value of a member.
+    /// The value of the member with that key; `nil` if there is none.
     package func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
 }

@@ -1,10 +1,10 @@
-/// Where a number that begins at `start` ends, or what is wrong with it.
+/// The end of a number, or its fault.
 struct JSONNumberScan: BitwiseCopyable {
     var end: Int
     var fault: JSONFault?
 }
 
-/// Checks a number by RFC 8259 section 6; what follows it is not looked at.
+/// Checks a number by RFC 8259 section 6, regardless of what follows it.
 @inline(__always)
 func scanJSONNumber(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> JSONNumberScan {
     let integer = bytes[start] == ASCII.minus ? start &+ 1 : start
@@ -31,7 +31,7 @@ func scanJSONNumber(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) 
     return scan
 }
 
-/// After the exponent whose `e` is at `start`; -1 if it has no digits.
+/// The end of the exponent whose `e` is at `start`; -1 if it has no digits.
 private func exponentEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var index = start &+ 1
     if index < count, bytes[index] == ASCII.plus || bytes[index] == ASCII.minus { index &+= 1 }
@@ -39,7 +39,7 @@ private func exponentEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, count: 
     return end > index ? end : -1
 }
 
-/// The first place from `start` on where there is no digit.
+/// The first offset from `start` on without a digit.
 @inline(__always)
 private func digitsEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var index = start

@@ -2,8 +2,8 @@ import FormWords
 
 /// Reads a whole JSON text.
 ///
-/// The node is `nil` exactly if there is an error among the diagnostics, which is then the last; in tolerant mode every
-/// superfluous comma is a warning, up to 1,000 of them.
+/// The node is `nil` exactly if there is an error among the diagnostics, which is then the last one. In tolerant mode,
+/// each superfluous comma causes a warning, up to 1,000 of them.
 package func parseJSON(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, mode: JSONMode
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
@@ -11,7 +11,7 @@ package func parseJSON(
     return parseJSON(bytes, path: path, mode: mode, commentCount: &commentCount)
 }
 
-/// Reads a whole JSON text and counts the comments in it, of which nothing is kept.
+/// Reads a whole JSON text and counts its comments, which are not kept.
 package func parseJSON(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, mode: JSONMode, commentCount: inout Int
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
@@ -24,27 +24,27 @@ package func parseJSON(
     return (node, parser.diagnostics)
 }
 
-/// Reads a whole JSON text that is held in an array.
+/// Reads a whole JSON text from an array.
 package func parseJSON(
     _ bytes: [UInt8], path: String, mode: JSONMode
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
     bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: mode) }
 }
 
-/// Builds nodes from tokens without recursion: what is finished waits on a stack until its array or object closes.
+/// Builds nodes from tokens without recursion: finished parts wait on a stack until their array or object ends.
 private struct JSONParser: ~Copyable {
     private struct PendingKey {
         var text: String
         var location: SourceLocation
     }
 
-    /// An array or object whose end was not yet seen.
+    /// An array or object whose end has not been reached.
     private struct Container {
         var isObject: Bool
         var location: SourceLocation
-        /// Its own key, if it is a member.
+        /// The key of the container itself, if it is a member.
         var key: PendingKey
-        /// How many members or elements were waiting before its own.
+        /// The number of parts that waited before its own.
         var start: Int
     }
 

@@ -1,12 +1,12 @@
-/// The bytes between two quotes of JSON, looked at once.
+/// The result of scanning the bytes between two JSON quotes.
 struct JSONStringScan: BitwiseCopyable {
-    /// The closing quote, or the place of the fault.
+    /// The offset of the closing quote or of the fault.
     var end: Int
     var hasEscapes = false
     var fault: JSONFault?
 }
 
-/// Looks for the closing quote of a string that begins at `start` and checks all before it.
+/// Finds the closing quote of a string that begins at `start` and checks everything before it.
 @inline(__always)
 func scanJSONString(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> JSONStringScan {
     var scan = JSONStringScan(end: start)
@@ -41,7 +41,7 @@ func scanJSONString(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) 
     }
 }
 
-/// Steps over the escape whose backslash is at `index`; a surrogate pair is one escape.
+/// Passes the escape whose backslash is at `index`; a surrogate pair counts as one escape.
 private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count: Int) -> JSONFault? {
     guard index &+ 1 < count else { return .unterminatedString }
     switch bytes[index &+ 1] {
@@ -67,9 +67,9 @@ private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count
     return nil
 }
 
-/// Writes the text of a JSON string without its escapes and returns its length, which is never more than `count`.
+/// Writes the text of a JSON string with escapes resolved and returns its length, which is at most `count`.
 ///
-/// The bytes stand between the quotes and were accepted by `JSONTokenizer`; there must be room for as many.
+/// The bytes are those between the quotes, accepted by `JSONTokenizer`; there must be room for as many.
 public func decodeJSONString(_ text: ByteSlice, into room: ByteRoom) -> Int {
     var index = 0
     var length = 0
@@ -92,7 +92,7 @@ public func decodeJSONString(_ text: ByteSlice, into room: ByteRoom) -> Int {
     return length
 }
 
-/// The text of a JSON string whose bytes, between the quotes, were accepted by `JSONTokenizer`.
+/// The text of a JSON string from the bytes between its quotes, accepted by `JSONTokenizer`.
 public func decodeJSONString(_ text: ByteSlice, hasEscapes: Bool) -> String {
     hasEscapes ? String(upTo: text.count) { decodeJSONString(text, into: $0) } : String(text)
 }
@@ -108,7 +108,7 @@ private func controlCharacter(escapedAs letter: UInt8) -> UInt8 {
     }
 }
 
-/// Writes the scalar of a `\u` escape or pair of them as UTF-8 and steps over it.
+/// Writes the scalar of a `\u` escape, or of a pair of them, as UTF-8 and passes it.
 private func decodeUnicodeEscape(
     _ text: ByteSlice, _ index: inout Int, into room: ByteRoom
 ) -> Int {
@@ -127,7 +127,7 @@ private func decodeUnicodeEscape(
     return length
 }
 
-/// The number that four hexadecimal digits write.
+/// The number of four hexadecimal digits.
 private func hexadecimalUnit(_ digits: ByteSlice) -> UInt16? {
     var unit: UInt16 = 0
     for index in digits.indices {

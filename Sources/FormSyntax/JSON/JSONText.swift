@@ -1,8 +1,8 @@
 extension JSONNode {
-    /// The value as a JSON text with a line feed at its end.
+    /// The value as a JSON text with a final line feed.
     ///
-    /// Objects are indented by two spaces, a member a line; a list of plain values is on one line where it fits. The
-    /// same value always gives the same text, and reading that gives the value again.
+    /// Objects have one member per line, indented by two spaces; a list of scalars is on one line if it fits. The same
+    /// value always gives the same text, and reading that gives the same value.
     public var text: String {
         var buffer = ByteBuffer()
         buffer.appendJSON(self, indent: 0)
@@ -20,7 +20,7 @@ extension JSONNode {
 }
 
 extension ByteBuffer {
-    /// The widest line that a list of plain values is put on.
+    /// The width up to which a list of scalars stays on one line.
     private static let lineWidth = 100
 
     fileprivate mutating func appendJSON(_ node: JSONNode, indent: Int) {

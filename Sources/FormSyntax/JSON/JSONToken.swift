@@ -1,8 +1,8 @@
-/// Whether JSON is read as RFC 8259 has it or as people write it.
+/// The strictness with which JSON is read.
 public enum JSONMode: Sendable {
     /// RFC 8259 exactly, for records.
     case strict
-    /// Also a byte order mark, and superfluous commas, each of which is reported; for form files.
+    /// Also accepts a byte order mark, comments, and superfluous commas, each of which is reported; for form files.
     case tolerant
 }
 
@@ -12,23 +12,23 @@ public struct JSONToken: BitwiseCopyable, Sendable {
     /// The kind of a token.
     @frozen
     public enum TokenKind: UInt8, BitwiseCopyable, Sendable {
-        /// The tokens of JSON; a key's colon and the commas between values are checked and left out.
+        /// The tokens of JSON; colons and commas are checked but not reported.
         case beginObject, endObject, beginArray, endArray, key, string, number, `true`, `false`, null
         /// A comma without a value before or after it; in tolerant mode only.
         case strayComma
         /// The value is complete.
         case end
-        /// The text is not JSON; the tokenizer's `fault` says why. Every later token is the same.
+        /// The text is not JSON, for the reason in the tokenizer's `fault`. All later tokens are the same.
         case error
     }
 
     /// The kind.
     public let kind: TokenKind
-    /// Whether a key or string holds escapes, so that its bytes are not yet its text.
+    /// Whether a key or string contains escapes and needs decoding.
     public let hasEscapes: Bool
-    /// The offset of its first byte; of keys and strings, the first after the quote.
+    /// The offset of the first byte; for keys and strings, after the quote.
     public let start: Int
-    /// The offset after its last byte; of keys and strings, that of the closing quote.
+    /// The offset after the last byte; for keys and strings, that of the closing quote.
     public let end: Int
 
     @inlinable
@@ -40,6 +40,6 @@ public struct JSONToken: BitwiseCopyable, Sendable {
         self.hasEscapes = hasEscapes
     }
 
-    /// How many bytes it covers, quotes not counted.
+    /// The number of bytes, without quotes.
     @inlinable public var count: Int { end &- start }
 }

@@ -1,11 +1,12 @@
-/// Takes JSON apart, piece by piece, and checks all of its grammar on the way.
+/// Splits JSON into tokens and checks its whole grammar.
 ///
-/// It reads where the bytes stand and allocates nothing; the caller keeps them alive. Nesting costs one bit a level.
+/// The tokenizer reads in place and allocates nothing; the caller keeps the bytes alive. Nesting costs one bit per
+/// level.
 public struct JSONTokenizer {
-    /// How deep arrays and objects may nest.
+    /// The greatest depth of arrays and objects.
     public static let depthLimit = 128
 
-    /// The pieces that may come next.
+    /// The kind of token that may come next.
     private enum Expectation {
         case root, value, firstElement, element, firstKey, key, separator, end, nothing
     }
@@ -14,22 +15,22 @@ public struct JSONTokenizer {
     private let count: Int
     private let isTolerant: Bool
     private let readsOneValue: Bool
-    /// One bit a level, the innermost lowest; set for an object.
+    /// One bit per level, the innermost lowest; set for an object.
     private var objects: UInt128 = 0
     private var depth = 0
     private var expectation = Expectation.root
     private var comma = 0
 
-    /// The offset after the last token; where the value ended once `end` was seen.
+    /// The offset after the last token; after `end`, that of the value's end.
     public private(set) var position: Int
-    /// How many comments were passed over; there are none in strict mode.
+    /// The number of comments that were skipped; always 0 in strict mode.
     public private(set) var commentCount = 0
-    /// Why the last token was `error`.
+    /// The reason why the last token was `error`.
     public private(set) var fault: JSONFault?
 
     /// Reads a text from `offset` on.
     ///
-    /// - Parameter readsOneValue: Stop after the first value, whatever follows; otherwise what follows is a fault.
+    /// - Parameter readsOneValue: Whether to stop after the first value; otherwise anything after it is a fault.
     public init(
         _ text: ByteSlice, mode: JSONMode = .strict, from offset: Int = 0, readsOneValue: Bool = false
     ) {
@@ -40,7 +41,7 @@ public struct JSONTokenizer {
         position = offset
     }
 
-    /// The next piece; `end` and `error` repeat themselves.
+    /// The next token; `end` and `error` are repeated.
     public mutating func next() -> JSONToken {
         if expectation == .end, readsOneValue { return JSONToken(.end, position, position) }
         skipWhiteSpace()
@@ -58,7 +59,7 @@ public struct JSONTokenizer {
 // MARK: Whole values
 
 extension JSONTokenizer {
-    /// Reads from the value of a member on, in an object that is not nested itself.
+    /// Reads from the value of a member on, in an object that is not nested.
     init(_ text: ByteSlice, fromMemberValue offset: Int) {
         self.init(text, from: offset)
         objects = 1
@@ -66,7 +67,7 @@ extension JSONTokenizer {
         expectation = .value
     }
 
-    /// The next value as one token: an array or object, of the kind that begins it, from bracket to bracket.
+    /// The next value as one token: an array or object has the kind that begins it and extends from bracket to bracket.
     public mutating func nextValue() -> JSONToken {
         let outside = depth
         let first = next()
@@ -166,7 +167,8 @@ extension JSONTokenizer {
         return complete(kind, from: position &- 1)
     }
 
-    /// A comma is reported where it is; one before a bracket only now, since that is what makes it stray.
+    /// Reports a stray comma at its place. A comma before a bracket is reported only now, since only the bracket makes
+    /// it stray.
     private mutating func strayComma(at place: Int, then next: Expectation) -> JSONToken {
         guard isTolerant else { return refuse(.strayComma, at: place) }
         if bytes[position] == ASCII.comma { position &+= 1 }
@@ -174,7 +176,7 @@ extension JSONTokenizer {
         return JSONToken(.strayComma, place, place &+ 1)
     }
 
-    /// The value that ends at `position`.
+    /// Completes the value that ends at `position`.
     @inline(__always)
     private mutating func complete(_ kind: JSONToken.TokenKind, from start: Int, to end: Int? = nil) -> JSONToken {
         expectation = depth == 0 ? .end : .separator
@@ -187,7 +189,7 @@ extension JSONTokenizer {
         if isTolerant { skipComments() }
     }
 
-    /// Comments, `// …` to the end of a line and `/* … */`, with the white space behind them.
+    /// Skips comments, `// …` to the end of a line and `/* … */`, with the white space after them.
     @inline(never)
     private mutating func skipComments() {
         while position &+ 1 < count, bytes[position] == UInt8(ascii: "/") {
@@ -209,7 +211,7 @@ extension JSONTokenizer {
         }
     }
 
-    /// The fault of a `/` where none may be.
+    /// The fault of a `/` where none is allowed.
     private var faultOfSlash: JSONFault {
         let isOpen = isTolerant && position &+ 1 < count && bytes[position &+ 1] == UInt8(ascii: "*")
         return isOpen ? .commentNotClosed : .comment
@@ -225,7 +227,7 @@ extension JSONTokenizer {
 // MARK: Scalars
 
 extension JSONTokenizer {
-    /// A string or key whose opening quote is at `position`.
+    /// Reads a string or key whose opening quote is at `position`.
     private mutating func string(_ kind: JSONToken.TokenKind) -> JSONToken {
         let start = position &+ 1
         let scan = scanJSONString(bytes, from: start, count: count)

@@ -1,6 +1,6 @@
-/// Parts that wait for the whole that they belong to; its end takes them off as an array.
+/// A stack of parts that wait for their container, whose end takes them off as an array.
 ///
-/// They are moved, never copied: with plain arrays in its place parsing took three times as long.
+/// Parts are moved and never copied; with plain arrays, parsing took three times as long.
 struct ParseStack<Element>: ~Copyable {
     private var storage: UnsafeMutablePointer<Element>
     private var capacity = 64
@@ -19,12 +19,12 @@ struct ParseStack<Element>: ~Copyable {
         count += 1
     }
 
-    /// Takes off all that was pushed since there were `start`.
+    /// Takes off everything pushed since there were `start` parts.
     mutating func take(from start: Int) -> [Element] {
         let length = count - start
         let source = storage + start
         count = start
-        // One by one: an array of uninitialized places would look up the type of its storage each time.
+        // One by one, since an array of uninitialized elements would look up its storage type each time.
         var taken: [Element] = []
         taken.reserveCapacity(length)
         for index in 0..<length { taken.append((source + index).move()) }

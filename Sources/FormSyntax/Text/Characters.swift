@@ -1,8 +1,8 @@
-/// Whether the scalar has Unicode's property White_Space.
+/// Whether the scalar has the Unicode property White_Space.
 @inlinable
 @inline(__always)
 public func isWhiteSpace(_ scalar: UInt32) -> Bool {
-    // Most letters lie between these.
+    // Most letters are in these ranges.
     if scalar > 0xA0, scalar < 0x1680 { return false }
     if scalar > 0x3000 { return false }
     switch scalar {
@@ -21,7 +21,7 @@ public func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 @inline(__always)
 public func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-/// The byte with an ASCII capital made small.
+/// The byte, in lower case if it is an ASCII capital.
 @inlinable
 @inline(__always)
 public func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }

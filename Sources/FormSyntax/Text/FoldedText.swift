@@ -1,11 +1,11 @@
 import CByteScan
 
-/// A text as it is looked for: in lower case and without accents, `Österåker` as `osteraker`.
+/// The text for searches: in lower case and without accents, `osteraker` for `Österåker`.
 package func foldedText(_ text: String) -> String {
     withFoldedBytes(of: text) { String($0) }.lowercased()
 }
 
-/// Calls `body` with a text without accents. Its letters may be large or small.
+/// Calls `body` with a text without accents, in its original case.
 package func withFoldedBytes<Result>(of text: String, _ body: (ByteSlice) -> Result) -> Result {
     text.withByteSlice { bytes in
         guard !(unsafe byte_scan_plain(bytes.start, bytes.count).is_plain), bytes.contains(where: { $0 >= 0x80 }) else {
@@ -18,7 +18,7 @@ package func withFoldedBytes<Result>(of text: String, _ body: (ByteSlice) -> Res
     }
 }
 
-/// Whether a text is another that is in lower case; `nil` where letters beyond ASCII have to be looked at.
+/// Whether a text equals another one that is in lower case; `nil` if non-ASCII letters have to be compared.
 package func hasASCII(_ text: String, inLowerCase other: String) -> Bool? {
     text.withByteSlice { text in
         other.withByteSlice { other in
@@ -33,8 +33,7 @@ package func hasASCII(_ text: String, inLowerCase other: String) -> Bool? {
     }
 }
 
-/// Writes Latin letters as the plain ones, and leaves out the marks of letters that are written with them; `nil` where there
-/// are letters of other scripts.
+/// Writes Latin letters without accents and leaves out combining marks; `nil` if there are letters of other scripts.
 private func fold(_ bytes: ByteSlice, into room: ByteRoom) -> Int? {
     var (length, place) = (0, 0)
     while place < bytes.count {
@@ -62,7 +61,7 @@ private func fold(_ bytes: ByteSlice, into room: ByteRoom) -> Int? {
     return length
 }
 
-/// A letter of U+00C0 to U+017F without its accents; `nil` for any other character.
+/// A letter from U+00C0 to U+017F without its accents; `nil` for any other character.
 package func plainLatin(_ scalar: Unicode.Scalar) -> String? {
     let place = Int(scalar.value) - 0xC0
     guard plainLetters.indices.contains(place), scalar.properties.isAlphabetic else { return nil }
@@ -70,7 +69,7 @@ package func plainLatin(_ scalar: Unicode.Scalar) -> String? {
     return String(decoding: second > 0 ? [first, second] : [first], as: UTF8.self)
 }
 
-/// The letters from U+00C0 to U+017F without accents, by their place; the second byte is 0 for one letter.
+/// The letters from U+00C0 to U+017F without accents, by their position; the second byte is 0 if one letter is enough.
 private let plainLetters: [(UInt8, UInt8)] =
     """
     a a a a a a ae c e e e e i i i i d n o o o o o * o u u u u y th ss \

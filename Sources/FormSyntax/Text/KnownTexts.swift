@@ -1,38 +1,38 @@
-/// Texts that are known by a number, of which the caller knows the text. Two spellings of a text that Unicode takes for one are
-/// one text; nobody who gives the texts can make many of them collide.
+/// A hash table of numbered texts, which the caller keeps. Two spellings that Unicode considers equal are one text.
+/// Nobody who supplies texts can make many of them collide.
 package struct KnownTexts {
-    /// Open addressing; -1: free.
+    /// The numbers by open addressing; -1 means free.
     private var numbers: [Int32]
 
-    /// - Parameter count: How many texts there may be.
+    /// - Parameter count: The largest number of texts.
     package init(count: Int) {
         var capacity = 4
         while capacity < count * 2 { capacity *= 2 }
         numbers = Array(repeating: -1, count: capacity)
     }
 
-    /// The place of a text, whether it is known or not.
+    /// The slot of a text, known or not.
     ///
-    /// - Parameter isText: Whether the text of a number is this one, as `isSameText` finds.
+    /// - Parameter isText: Whether a number is that of this text, by `isSameText`.
     package func place(of text: ByteSlice, where isText: (Int) -> Bool) -> Int {
         var place = hashValue(of: text) & (numbers.count - 1)
         while let number = self[place], !isText(number) { place = (place + 1) & (numbers.count - 1) }
         return place
     }
 
-    /// The number of the text of a place; `nil` for one that is not known.
+    /// The number of the text in a slot; `nil` if the slot is free.
     package subscript(place: Int) -> Int? {
         get { numbers[place] < 0 ? nil : Int(numbers[place]) }
         set { numbers[place] = newValue.map { Int32($0) } ?? -1 }
     }
 }
 
-/// Whether two texts are one, however Unicode spells it.
+/// Whether two texts are equal, in any Unicode spelling.
 package func isSameText(_ one: ByteSlice, _ other: ByteSlice) -> Bool {
     one.equals(other) || (!isASCII(one) || !isASCII(other)) && String(one) == String(other)
 }
 
-/// The characters that Unicode takes for one of ASCII.
+/// The characters that Unicode considers equal to an ASCII one.
 private let asciiLetters: [Unicode.Scalar: Unicode.Scalar] = ["\u{212a}": "K", "\u{37e}": ";", "\u{1fef}": "`"]
 
 private func hashValue(of text: ByteSlice) -> Int {

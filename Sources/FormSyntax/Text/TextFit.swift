@@ -1,26 +1,26 @@
-/// How what was typed fits a text; the greater the better.
+/// The quality of a match between typed text and a text; greater is better.
 package enum TextFit: Int, Comparable, Sendable {
     case none
-    /// Each of its words begins a word of the text, in their order.
+    /// Each typed word begins a word of the text, in order.
     case words
-    /// At the beginning of one of its words.
+    /// The typed text is at the beginning of a word.
     case word
-    /// At its beginning.
+    /// The typed text is at the beginning of the text.
     case beginning
 
-    /// Fits worse.
+    /// Orders by quality.
     package static func < (left: TextFit, right: TextFit) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A text that is looked for in others, whatever the case of letters.
+/// A text to search for in others, ignoring case.
 package struct SoughtText {
-    /// In lower case.
+    /// The text in lower case.
     private let bytes: [UInt8]
-    /// Where its words are.
+    /// The ranges of its words.
     private let words: [Range<Int>]
     private let isStrict: Bool
 
-    /// - Parameter isStrict: Whether letters with and without accents differ, and numbers with and without blanks.
+    /// - Parameter isStrict: Whether accents matter, and blanks in numbers.
     package init(_ text: String, isStrict: Bool = false) {
         bytes = Array((isStrict ? text.lowercased() : foldedText(text)).utf8)
         words = bytes.split(separator: UInt8(ascii: " ")).map(\.indices)
@@ -29,12 +29,12 @@ package struct SoughtText {
 
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// How it fits a text, as far as that is no worse than the least that is wanted.
+    /// The quality of the match with a text; matches worse than `least` are not looked for.
     package func fit(in text: String, atLeast least: TextFit = .words) -> TextFit {
         withSearched(text) { fit(of: $0, in: $1, atLeast: least) }
     }
 
-    /// The places of the texts that it fits as well as any, and how well that is.
+    /// The indices of the texts that match best, with the quality of that match.
     package func bestFits(among texts: some Sequence<String>, atLeast least: TextFit) -> (fit: TextFit, places: [Int]) {
         var (least, best) = (least, (fit: TextFit.none, places: [Int]()))
         for (place, text) in texts.enumerated() {
@@ -47,7 +47,7 @@ package struct SoughtText {
         return best
     }
 
-    /// The same for many texts, without accents; it must not be strict.
+    /// The same for prepared texts without accents; this text must not be strict.
     package func bestFits(among texts: FoldedTexts, atLeast least: TextFit) -> (fit: TextFit, places: [Int]) {
         var (least, best) = (least, (fit: TextFit.none, places: [Int]()))
         bytes.withByteSlice { sought in
@@ -64,44 +64,44 @@ package struct SoughtText {
         return best
     }
 
-    /// How it fits each of the texts.
+    /// The quality of the match with each text.
     package func fits(in texts: FoldedTexts) -> [TextFit] {
         bytes.withByteSlice { sought in
             texts.withTexts { text in texts.indices.map { fit(of: sought, in: text($0), atLeast: .words) } }
         }
     }
 
-    /// Which of the places have a text that begins with it.
+    /// The given texts that begin with this one.
     package func beginnings(of texts: FoldedTexts, among places: [Int]) -> [Int] {
         bytes.withByteSlice { sought in
             texts.withTexts { text in places.filter { end(of: sought, in: text($0), at: 0) != nil } }
         }
     }
 
-    /// Which of the places have no other text than this.
+    /// The given texts that equal this one.
     package func wholes(of texts: FoldedTexts, among places: [Int]) -> [Int] {
         bytes.withByteSlice { sought in
             texts.withTexts { text in places.filter { end(of: sought, in: text($0), at: 0) == text($0).count } }
         }
     }
 
-    /// Whether it begins as a number does.
+    /// Whether the text begins with a digit.
     package var beginsInNumber: Bool { bytes.first.map { isDigit($0) } ?? false }
 
-    /// Whether a number ends it, so that another one may go on where it ends.
+    /// Whether the text ends with a digit, so that a longer number may begin with it.
     package var endsInNumber: Bool { bytes.last.map { isDigit($0) } ?? false }
 
-    /// Whether a text begins with it.
+    /// Whether a text begins with this one.
     package func begins(_ text: String) -> Bool {
         guard let first = bytes.first, let found = text.utf8.first else { return bytes.isEmpty }
         return (found >= 0x80 || found == first || found | 0x20 == first)
             && withSearched(text) { end(of: $0, in: $1, at: 0) != nil }
     }
 
-    /// Whether a text is the same.
+    /// Whether a text equals this one.
     package func isWhole(_ text: String) -> Bool { withSearched(text) { end(of: $0, in: $1, at: 0) == $1.count } }
 
-    /// Whether a text begins with it, and no number in which it ends goes on: `1`, not `10` or `1 000`.
+    /// Whether a text begins with this one, whose last number is complete there: `1` does not begin `10` or `1 000`.
     package func beginsWithNumber(_ text: String) -> Bool {
         guard endsInNumber else { return false }
         return withSearched(text) { sought, text in
@@ -110,8 +110,8 @@ package struct SoughtText {
         }
     }
 
-    /// Calls with the sought bytes and the text's. A list of choices is gone through at every key, so that both are compared
-    /// where they are.
+    /// Calls a function with the bytes of both texts. A list of options is searched at every key, so both are compared
+    /// in place.
     @inline(__always)
     private func withSearched<Result>(_ text: String, _ body: (ByteSlice, ByteSlice) -> Result) -> Result {
         bytes.withByteSlice { sought in
@@ -135,7 +135,7 @@ package struct SoughtText {
         return .words
     }
 
-    /// Where a word of the text begins with a part.
+    /// The offset of a word of the text that begins with a part.
     private func place(of part: ByteSlice, in text: ByteSlice, from start: Int) -> Int? {
         guard let first = part.first else { return nil }
         let other = first &- 0x61 < 26 ? first ^ 0x20 : first
@@ -153,7 +153,7 @@ package struct SoughtText {
         return nil
     }
 
-    /// Where a part ends that is in the text from a place on; `nil` where another text is there.
+    /// The end of a part that is in the text at an offset; `nil` if it is not.
     @inline(__always)
     private func end(of part: ByteSlice, in text: ByteSlice, at start: Int) -> Int? {
         guard start + part.count <= text.count else { return nil }
@@ -162,7 +162,7 @@ package struct SoughtText {
             guard place < text.count else { return nil }
             let (byte, found) = (part[index], text[place])
             if byte != found, found &- 0x41 >= 26 || found | 0x20 != byte {
-                // A blank between thousands may be left out before a whole group, and may be another one.
+                // A blank between thousands may be left out before a whole group, or may be a different one.
                 guard !isStrict, let group = group(in: text, at: place),
                     byte == 0x20 || part.count - index >= 3 && byte == text[group]
                 else { return nil }
@@ -175,8 +175,7 @@ package struct SoughtText {
         return place
     }
 
-    /// Where the next thousands of a number begin, which are parted by a blank: three digits and no more; `nil` for any other
-    /// text.
+    /// The beginning of a number's next thousands after a blank: exactly three digits. `nil` for any other text.
     private func group(in text: ByteSlice, at place: Int) -> Int? {
         guard place > 0, place < text.count, isDigit(text[place - 1]),
             let (scalar, size) = decodeScalar(text[place...]), isWhiteSpace(scalar)
@@ -188,13 +187,14 @@ package struct SoughtText {
         return end == group + 3 ? group : nil
     }
 
-    /// Letters and digits; what is no ASCII counts as a letter. Where scripts have no blanks, from 0xE3, each letter is a word.
+    /// Whether a byte is part of a word: letters and digits; all non-ASCII bytes count as letters. From 0xE3 on scripts
+    /// have no blanks, so each letter is a word.
     private func isInWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
     }
 }
 
-/// The places of the texts that the part fits as well as any does, and how well that is.
+/// The indices of the texts that the part matches best, with the quality of that match.
 package func bestFits(of part: String, among texts: [String]) -> (fit: TextFit, places: [Int]) {
     SoughtText(part).bestFits(among: texts, atLeast: .words)
 }

@@ -3,9 +3,9 @@ import FormWords
 import XMLSyntax
 
 extension XMLContent {
-    /// The options of a select; without its own id an option's is its place, counted from 0.
+    /// The options of a select. An option without an id gets its position, counted from 0.
     static let choices = options("choices", of: "choice", idByTitle: false)
-    /// A list of a picker; without its own id an option's is its title.
+    /// One list of a picker. An option without an id gets its title.
     static let component = options("component", of: "option", idByTitle: true)
     static let components = list("options", of: "component", component)
 
@@ -25,7 +25,7 @@ extension XMLContent {
     }
 }
 
-/// The ids of options that have none of their own.
+/// Generates the ids of options that have none.
 private struct NaturalIDs {
     let byTitle: Bool
     private var titles: Set<String> = []
@@ -33,7 +33,7 @@ private struct NaturalIDs {
 
     init(byTitle: Bool) { self.byTitle = byTitle }
 
-    /// The title, if no option before has it, or the place, counted from 0.
+    /// The id for the next option: its title if that is new, otherwise its position, counted from 0.
     mutating func next(_ title: JSONNode?) -> JSONValue {
         defer { place += 1 }
         guard let title = title.map({ scalarText(of: $0.value) }), titles.insert(title).inserted, byTitle else {
@@ -44,7 +44,7 @@ private struct NaturalIDs {
 }
 
 extension JSONNode {
-    /// An option as an object, if it is a text, which is its id and title.
+    /// The option as an object; a plain text becomes its id and title.
     fileprivate var optionObject: JSONNode {
         guard case .string = value else { return self }
         return JSONNode(
@@ -53,7 +53,7 @@ extension JSONNode {
     }
 }
 
-/// The options of a list, each with an id.
+/// Reads the options of a list and gives each an id.
 func optionNodes(_ elements: [XMLElement], idByTitle: Bool, _ reader: inout XMLFormReader) -> [JSONNode] {
     var ids = NaturalIDs(byTitle: idByTitle)
     return elements.map { element in
@@ -77,8 +77,8 @@ func optionNodes(_ elements: [XMLElement], idByTitle: Bool, _ reader: inout XMLF
 }
 
 extension XMLElement {
-    /// The element of an option, without an id that is natural there and with the title as its content where that comes back
-    /// as it is: it would not beside elements, or as white space alone.
+    /// Creates the element of an option. It gets no id if the generated one is the same, and has the title as its
+    /// content if that survives reading. A title that is white space, or beside child elements, would not.
     fileprivate init(option: JSONNode, named name: String, without naturalID: JSONValue) {
         self.init(name: name, at: option.location)
         let part = XMLPart.of(.option)

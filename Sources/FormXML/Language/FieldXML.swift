@@ -4,16 +4,16 @@ import FormSyntax
 import FormWords
 import XMLSyntax
 
-/// An element for fields of one type; `field` takes any.
+/// An element for fields of one type; `field` is for any type.
 struct FieldElement: Sendable {
     let name: String
-    /// The type that the name says; `nil` where an attribute says it.
+    /// The type that the element's name implies; `nil` if an attribute gives it.
     var type: String?
-    /// Members that the name implies.
+    /// The members that the name implies.
     var implied: [JSONMember] = []
-    /// How a value without a type is read.
+    /// The reading of a value without a type.
     var untyped: UntypedValue = { .string($0) }
-    /// Members that only some elements have, or that this one has in another way, in their order.
+    /// The members that not all elements have, or that this one has in its own way, in order.
     let own: [XMLMember]
 
     static let all: [FieldElement] = [
@@ -57,7 +57,7 @@ struct FieldElement: Sendable {
         .child("default", "value", .data(untyped: untyped))
     }
 
-    /// A value that is no list.
+    /// A default value that is not a list.
     private static let scalarValue: XMLMember = {
         let any = value()
         return XMLMember(
@@ -68,10 +68,11 @@ struct FieldElement: Sendable {
             })
     }()
 
-    /// A value that is a list.
+    /// A default value that is a list.
     private static let values = list { _, _ in { .string($0) } }
 
-    /// The choices of a picker: without a type a number is the place of an option in its list, counted from 0.
+    /// The chosen options of a picker. A number without a type is the position of an option in its list, counted from
+    /// 0.
     private static let pickedValues = list { element, place in
         let lists = element.child("options")?.children ?? []
         var reader = XMLFormReader(path: "")
@@ -107,13 +108,13 @@ struct FieldElement: Sendable {
 extension FieldElement {
     static func named(_ name: String) -> FieldElement? { all.first { $0.name == name } }
 
-    /// The element that says a field most plainly.
+    /// The most specific element that can hold a field.
     static func of(_ field: JSONNode) -> FieldElement {
         let type = field.member("type").map { scalarText(of: $0.value) }
         return all.first { $0.type == type && $0.holds(field) } ?? all[all.count - 1]
     }
 
-    /// Whether it can say all that the field has.
+    /// Whether the element can hold all members of the field.
     private func holds(_ field: JSONNode) -> Bool {
         let keys = Set(XMLPart.field(self).members.map(\.key) + implied.map(\.key) + ["type"])
         return field.members.allSatisfy { keys.contains($0.key) }
@@ -124,7 +125,7 @@ extension FieldElement {
 }
 
 extension XMLContent {
-    /// A list of fields, whose elements tell their types.
+    /// A list of fields, whose elements determine their types.
     static let fields = XMLContent(
         type: "fields",
         read: { list, reader in
@@ -133,7 +134,7 @@ extension XMLContent {
         },
         write: { node, list in list.children = node.elements.map { XMLElement(field: $0) } })
 
-    /// Types by their names, each the element of a field.
+    /// Types by name, each as the element of a field.
     static let types = XMLContent(
         type: "fields",
         read: { list, reader in
@@ -149,7 +150,7 @@ extension XMLContent {
 }
 
 extension JSONMember {
-    /// A type by its name, which the field of its element has for an id.
+    /// Creates a type, whose name is the id of the field in its element.
     fileprivate init(typeOf field: JSONNode) {
         let id = field.members.first { $0.key == "id" }
         self.init(

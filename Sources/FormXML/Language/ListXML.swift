@@ -4,7 +4,7 @@ import FormSyntax
 import XMLSyntax
 
 extension XMLMember {
-    /// The groups; a form of one group of which nothing else is said has its sections instead.
+    /// The groups. A form whose only group says nothing else has its sections directly.
     static func groups(_ entry: MemberEntry) -> XMLMember {
         let sections = child("sections", "sections", .parts(.section))
         let groups = child(entry.key, "groups", .parts(.group))
@@ -15,7 +15,7 @@ extension XMLMember {
                 for child in element.children where child.name == "sections" {
                     reader.beginSections(child)
                     defer { reader.endSections() }
-                    // The reader of members finds the sections in a part, as in a group.
+                    // The reader finds sections within a part such as a group.
                     var group = XMLElement(name: "group", at: child.location)
                     group.children = [child]
                     nodes.append(reader.node(of: group, by: XMLPart([sections])))
@@ -41,7 +41,7 @@ extension XMLContent {
     static let nameList = list("nameList", of: "fieldName", .text(.id))
     static let nameLists = list("nameLists", of: "fields", nameList)
 
-    /// Texts by language, and by text.
+    /// Texts by language, then by original text.
     static let strings = table(
         "strings", of: "language", by: "name", table("language", of: "string", by: "text", words))
     /// A field's messages by code.
@@ -89,7 +89,7 @@ extension XMLContent {
             words.define(&schema, "formMessage", [XMLName(name: "kind", type: "xs:string"), code])
         })
 
-    /// Fields that are validated together: a list of names, or an object.
+    /// Groups of fields that are validated together: a list of names or an object.
     static let validationGroups = list(
         "fieldGroups", of: "fieldGroup",
         XMLContent(
@@ -116,7 +116,8 @@ extension XMLContent {
 extension JSONNode {
     var isObject: Bool { if case .object = value { true } else { false } }
 
-    /// Sections alone are read with each name once in a section; an author's mistake is to stay one.
+    /// Whether all fields have different names. If not, the sections need a group: those without one are read with
+    /// names that are unique only within a section, which would hide the mistake.
     fileprivate var hasFieldsOfUnlikeNames: Bool {
         let fields = (member("sections")?.elements ?? []).flatMap { $0.member("fields")?.elements ?? [] }
         var names: Set<String> = []

@@ -2,9 +2,9 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// An element for one type of validator; `validator` takes any.
+/// An element for one type of validator; `validator` is for any type.
 struct ValidatorElement: Sendable {
-    /// The shape of its content, by the names of the schema.
+    /// The kinds of content, named as in the schema.
     enum ContentType: String, Sendable, CaseIterable {
         case nothing = "check"
         case pattern = "patternCheck"
@@ -14,7 +14,7 @@ struct ValidatorElement: Sendable {
 
     let name: String
     let type: String
-    /// The elements of fields in which it is written; it is read in any.
+    /// The field elements in which the validator is written in this way; it is read in any.
     let fields: [String]
     var shape = ContentType.nothing
 
@@ -45,7 +45,7 @@ struct ValidatorElement: Sendable {
 }
 
 extension ValidatorElement.ContentType {
-    /// The parameters, an element each.
+    /// The parameters, each an element.
     var parameters: [XMLMember] {
         switch self {
         case .nothing: []
@@ -67,14 +67,14 @@ extension ValidatorElement.ContentType {
         }
     }
 
-    /// The members that it implies: the original matches letters as they are.
+    /// The members that the element implies: the original distinguishes upper and lower case.
     var implied: [JSONMember] {
         self == .pattern ? [JSONMember(key: Check.ParameterName.caseSensitive.rawValue, true)] : []
     }
 }
 
 extension ValidatorElement {
-    /// Whether it can say all of a validator.
+    /// Whether the element can hold all members of a validator.
     func holds(_ validator: JSONNode) -> Bool {
         let said = commonNames + shape.parameters.map(\.key) + shape.implied.map(\.key)
         return validator.members.allSatisfy { said.contains($0.key) }
@@ -85,7 +85,7 @@ extension ValidatorElement {
     }
 }
 
-/// The original's names for the comparisons and their modes.
+/// The original format's names for comparisons and their modes.
 let comparisonRuleNames: KeyValuePairs = [
     "==": "SFormComparisonRuleEqual", "!=": "SFormComparisonRuleNotEqual", ">": "SFormComparisonRuleGreaterThan",
     "<": "SFormComparisonRuleLessThan", ">=": "SFormComparisonRuleGreaterThanOrEqual",
@@ -96,13 +96,13 @@ let comparisonModeNames: KeyValuePairs = [
 ]
 
 extension XMLContent {
-    /// The name of a field, which may have another one in its section.
+    /// The name of a field, which may stand for another id within its section.
     fileprivate static let ownName = XMLContent(
         type: XMLScalar.id.elementType,
         read: { JSONNode(.string($1.ownName(of: $0.content)), at: $0.location) },
         write: text(.id).write)
 
-    /// A word of the original's for one of ours.
+    /// A word of the original format for one of the grammar's.
     fileprivate static func word(_ type: String, _ words: KeyValuePairs<String, String>) -> XMLContent {
         XMLContent(
             type: type,

@@ -3,9 +3,9 @@ import FormSyntax
 import FormWords
 import XMLSyntax
 
-/// The members of any validator besides its type and its parameters.
+/// The members of any validator, except its type and parameters.
 let commonValidatorPart = XMLPart(XMLPart.of(.validator).members.filter { $0.key != "type" })
-/// Parameters that are texts even where they look like numbers.
+/// The parameters that are texts even if they look like numbers.
 private let textParameters = GrammarPart.validator.entries.filter { $0.isOwn && $0.kind.isText }.map(\.key)
 
 extension XMLMember {
@@ -51,7 +51,7 @@ extension XMLFormReader {
         return JSONNode(.object(members), at: element.location)
     }
 
-    /// The type and the parameters of a validator that has them as attributes, or as elements.
+    /// The type and parameters of a validator, from its attributes or elements.
     private func parameters(of element: XMLElement) -> [JSONMember] {
         let attributes = element.attributes.filter { !commonValidatorPart.attributes.contains($0.name) }
         return attributes.map { attribute in
@@ -65,14 +65,14 @@ extension XMLFormReader {
     }
 }
 
-/// A parameter as an attribute says it.
+/// The value of a parameter in an attribute.
 private func parameter(_ key: String, _ text: String) -> JSONValue {
     if textParameters.contains(key) { return .string(text) }
     if text == "true" || text == "false" { return .truth(text == "true") }
     return isJSONNumber(text) ? .number(text) : .string(text)
 }
 
-/// The key of JSON for a name of XML: `caseSensitive` is `case_sensitive`.
+/// The JSON key for an XML name: `case_sensitive` for `caseSensitive`.
 private func jsonKey(of name: String) -> String {
     name.reduce(into: "") { key, character in
         if character.isUppercase { key += "_" }
@@ -81,7 +81,7 @@ private func jsonKey(of name: String) -> String {
 }
 
 extension XMLElement {
-    /// The original's element for the type in such a field, if it can say all of the validator.
+    /// Creates the original format's element for a validator in such a field, if that can hold all of it.
     fileprivate init(validator: JSONNode, in field: String) {
         let type = validator.member("type").map { scalarText(of: $0.value) }
         let kind = ValidatorElement.all.first {
@@ -96,7 +96,8 @@ extension XMLElement {
         add(validator, by: commonValidatorPart)
     }
 
-    /// Parameters are attributes up to the first that an attribute cannot say: what is read has the same order.
+    /// Creates a general validator element. Parameters are attributes up to the first that needs an element, so that
+    /// reading keeps the order.
     private init(anyValidator validator: JSONNode) {
         self.init(name: "validator", at: validator.location)
         for member in validator.members where !commonNames.contains(member.key) {
@@ -112,7 +113,7 @@ extension XMLElement {
         add(validator, by: commonValidatorPart)
     }
 
-    /// The text of a parameter as an attribute, if reading it gives the parameter again.
+    /// The text of a parameter as an attribute, if reading it gives the same parameter.
     private func attributeText(of member: JSONMember) -> String? {
         let name = xmlName(of: member.key)
         let isPlainName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
@@ -123,5 +124,5 @@ extension XMLElement {
     }
 }
 
-/// The keys that are no parameters.
+/// The keys that are not parameters.
 let commonNames = XMLPart.of(.validator).members.map(\.key)

@@ -2,22 +2,22 @@ import FormFiles
 import FormSyntax
 import XMLSyntax
 
-/// The content of an element, said once: how it is read, written, and described by the schema.
+/// The content of an element, defined once for reading, writing and the schema.
 struct XMLContent: Sendable {
     typealias Definition = @Sendable (inout XSDText, _ name: String, _ attributes: [XMLName]) -> Void
 
-    /// The schema's name for it.
+    /// The name of the type in the schema.
     let type: String
-    /// The value in JSON; `nil` for an element that holds none.
+    /// Reads the JSON value; `nil` for an element without one.
     let read: @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?
-    /// Adds a value to an element, which has its name and place.
+    /// Writes a value into an element that already has its name and place.
     let write: @Sendable (JSONNode, inout XMLElement) -> Void
-    /// Defines it in the schema, under a name and with attributes of what is around it.
+    /// Defines the type in the schema under a name, with attributes that its owner adds.
     var define: Definition = { _, _, _ in }
 }
 
 extension XMLContent {
-    /// A scalar.
+    /// A scalar as text.
     static func text(_ scalar: XMLScalar) -> XMLContent {
         XMLContent(
             type: scalar.elementType,
@@ -48,7 +48,7 @@ extension XMLContent {
             })
     }
 
-    /// A part that is no field, in an element of its name.
+    /// A part other than a field, in an element named after it.
     static func part(_ part: GrammarPart) -> XMLContent {
         let name = xmlName(of: part.rawValue)
         return XMLContent(
@@ -57,13 +57,13 @@ extension XMLContent {
             write: { $1.add($0, by: .of(part)) })
     }
 
-    /// Parts that are no fields, an element each.
+    /// Parts other than fields, each in an element.
     static func parts(_ part: GrammarPart) -> XMLContent {
         let name = xmlName(of: part.rawValue)
         return list(name + "s", of: name, .part(part))
     }
 
-    /// A list, with an element for each of its elements.
+    /// A list with an element for each value.
     static func list(_ type: String, of name: String, _ content: XMLContent) -> XMLContent {
         XMLContent(
             type: type,
@@ -74,7 +74,7 @@ extension XMLContent {
             define: { $0.list($1, of: name, content.type, $2) })
     }
 
-    /// An object, with an element for each member and its key in an attribute.
+    /// An object with an element for each member and the key as attribute.
     static func table(_ type: String, of name: String, by key: String, _ content: XMLContent) -> XMLContent {
         XMLContent(
             type: type,
@@ -95,7 +95,7 @@ extension XMLContent {
 }
 
 extension XMLContent {
-    /// The content of an element for a member that is neither groups nor validators.
+    /// The content for a kind of member, except groups and validators.
     init(_ kind: MemberKind) {
         self =
             switch kind {
@@ -118,20 +118,20 @@ extension XMLContent {
 }
 
 extension XMLElement {
-    /// An element that holds a value.
+    /// Creates an element with a value.
     init(_ name: String, _ node: JSONNode, _ content: XMLContent) {
         self.init(name: name, at: node.location)
         content.write(node, &self)
     }
 
-    /// An element that holds a member's value and has its key in an attribute.
+    /// Creates an element with a member's value and its key as attribute.
     init(_ name: String, _ member: JSONMember, by key: String, _ content: XMLContent) {
         self.init(name: name, at: member.node.location)
         add(key, member.key)
         content.write(member.node, &self)
     }
 
-    /// The first element of that name in it.
+    /// The first child element of that name.
     func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
     /// The member whose key is in an attribute.

@@ -3,21 +3,21 @@ import FormSyntax
 import FormWords
 import XMLSyntax
 
-/// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
+/// Converts the elements of a form in XML to the members it has in JSON, keeping their places.
 struct XMLFormReader {
     let path: String
-    /// Elements' contents that no form has; a schema that was checked first has told most of them.
+    /// Findings about content that no form has; if a schema was checked, it has reported most of them.
     private(set) var findings: [Diagnostic] = []
 
-    /// The names of fields so far, with their lines, and of all of the form; only a form of sections alone has any.
+    /// The names of fields so far with their lines, and all names in the form; used only for forms without groups.
     private var linesByName: [String: Int32] = [:]
     private var allNames: Set<String> = []
-    /// The names that the fields of the present section have in place of their own.
+    /// The new names for fields of the current section, by their written names.
     private var ownNames: [String: String] = [:]
 
     init(path: String) { self.path = path }
 
-    /// The members of a part.
+    /// The members of a part as an object.
     mutating func node(of element: XMLElement, by part: XMLPart) -> JSONNode {
         JSONNode(.object(members(of: element, by: part)), at: element.location)
     }
@@ -27,7 +27,7 @@ struct XMLFormReader {
         return members(of: element, in: part)
     }
 
-    /// The members of a part, whatever else the element has.
+    /// The members of a part; other content of the element is ignored.
     mutating func members(of element: XMLElement, in part: XMLPart) -> [JSONMember] {
         part.members.compactMap { member in
             member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
@@ -43,19 +43,19 @@ struct XMLFormReader {
                 : Diagnostic(.warning, code, path: path, at: location, words))
     }
 
-    /// Makes ready for sections in which names mean themselves: the original has a name once in a section, not once
-    /// in a form.
+    /// Prepares for sections without groups: in the original format a name is unique only within its section, not
+    /// within the form.
     mutating func beginSections(_ sections: XMLElement) {
         let fields = sections.children.flatMap(\.children).filter { $0.name == "fields" }.flatMap(\.children)
         allNames = Set(fields.compactMap { $0.attribute("name")?.value })
     }
 
-    /// The meaning of a name in the present section.
+    /// The id that a name means in the current section.
     func ownName(of name: String) -> String { ownNames[name] ?? name }
 
     mutating func endSections() { (linesByName, allNames, ownNames) = ([:], [], [:]) }
 
-    /// Gives the fields of a section whose names those of an earlier one have names of their own.
+    /// Gives new names to fields whose names occur in an earlier section.
     mutating func nameFields(_ fields: [XMLElement]) {
         guard !allNames.isEmpty else { return }
         ownNames = [:]
@@ -79,7 +79,7 @@ struct XMLFormReader {
         findings.append(Diagnostic(.error, code, path: path, at: location, words))
     }
 
-    /// Notes a value that is not of the type that it names, and parts of a value that say nothing.
+    /// Reports values that do not match their declared type, and useless parts of values.
     mutating func noteTypes(in element: XMLElement) {
         let type = element.attribute("type")?.value
         noteType(type, of: element.content, at: element.location)
@@ -97,7 +97,7 @@ struct XMLFormReader {
         warn(.otherType, at: location, Message(phrase, ["text": quoted(text)]))
     }
 
-    /// Elements nested too deep for JSON are so for XML: every form can be written in both.
+    /// Refuses elements that are nested too deeply for JSON, since every form must be convertible to it.
     mutating func refuseDepth(of node: JSONNode) {
         let limit = JSONTokenizer.depthLimit
         guard let place = node.place(below: limit) else { return }
@@ -106,9 +106,9 @@ struct XMLFormReader {
                 .error, .tooLarge, path: path, at: place, Message(.nestedTooDeep, ["count": limit])))
     }
 
-    /// Notes an element of a list that has elements of several names.
+    /// Reports an unknown element in a list.
     ///
-    /// - Parameter any: The name of one that takes any type.
+    /// - Parameter any: The name of the element for any type.
     mutating func noteUnknown(_ element: XMLElement, _ phrase: Phrase, among names: [String], orElse any: String) {
         let near = nearestName(to: element.name, among: names)
         let cure = near.map { Message.didYouMean(tag($0)) } ?? .write(tag(any))
@@ -135,11 +135,11 @@ struct XMLFormReader {
     }
 }
 
-/// An element's name as messages write it: `<field>`.
+/// The element's name for messages: `<field>`.
 func tag(_ name: String) -> String { "<\(terminalSafe(name))>" }
 
 extension JSONNode {
-    /// The first array or object in more of them than that.
+    /// The place of the first array or object that is nested more deeply than the limit.
     fileprivate func place(below limit: Int) -> SourceLocation? {
         switch value {
         case .null, .truth, .number, .string: return nil

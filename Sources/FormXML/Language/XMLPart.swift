@@ -2,13 +2,13 @@ import FormFiles
 import FormSyntax
 import XMLSyntax
 
-/// The places of the members of a part in its element, in the order of the schema.
+/// The places of a part's members in its element, in the order of the schema.
 ///
-/// A form in XML is read into the members that it would have in JSON, and written from them: what a form may say and
-/// what that means is in one place, the grammar.
+/// A form in XML is read into its JSON members and written from them, so that only the grammar defines what a form may
+/// say and what it means.
 struct XMLPart: Sendable {
     let members: [XMLMember]
-    /// The names that its element may have in it.
+    /// The names of attributes and children that the element may have.
     let attributes: Set<String>
     let children: Set<String>
 
@@ -18,13 +18,13 @@ struct XMLPart: Sendable {
         children = Set(members.flatMap(\.children).map(\.name))
     }
 
-    /// Attributes, then elements in the order of the grammar, then those that stand behind all others.
+    /// Orders the members: attributes, elements in the order of the grammar, then those that come last.
     ///
-    /// - Parameter own: What only this element for fields has; it goes before what has a place in the grammar.
+    /// - Parameter own: The members that are special to a field's element; they replace those of the grammar.
     init(_ placed: PlacedMembers, own: [XMLMember] = []) {
         let ownKeys = own.map(\.key)
         let attributes = placed.attributes.filter { !ownKeys.contains($0.key) }
-        // An id goes before all.
+        // The id comes first.
         var members = Array(attributes.prefix(1))
         members += own.filter { !$0.attributes.isEmpty }
         members += attributes.dropFirst()
@@ -37,11 +37,11 @@ struct XMLPart: Sendable {
     private static let all = Dictionary(
         uniqueKeysWithValues: GrammarPart.allCases.filter { $0 != .field }.map { ($0, XMLPart(PlacedMembers($0))) })
 
-    /// The part that is not a field, whose elements are several.
+    /// The element content of a part; fields are excluded, since they have several elements.
     static func of(_ part: GrammarPart) -> XMLPart { all[part] ?? XMLPart(PlacedMembers(part)) }
 }
 
-/// One member of a part and its place in an element.
+/// A member of a part and its place in an element.
 struct XMLMember: Sendable {
     typealias ElementReading = @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?
     typealias ElementWriting = @Sendable (JSONNode, inout XMLElement) -> Void
@@ -50,14 +50,14 @@ struct XMLMember: Sendable {
     let key: String
     var attributes: [XMLName] = []
     var children: [XMLName] = []
-    /// Whether there is but one of the children.
+    /// Whether only one of the children may be present.
     var areAlternatives = false
-    /// The member's value; `nil` where the element does not have it.
+    /// Reads the member's value; `nil` if the element lacks it.
     let read: ElementReading
-    /// Adds to the part's element what says the value.
+    /// Writes the value into the part's element.
     let write: ElementWriting
 
-    /// Whether reading what is written gives the value again.
+    /// Whether a value survives writing and reading.
     func canSay(_ node: JSONNode) -> Bool {
         var (element, reader) = (XMLElement(name: ""), XMLFormReader(path: ""))
         write(node, &element)
@@ -65,16 +65,16 @@ struct XMLMember: Sendable {
     }
 }
 
-/// An attribute or element as the schema has it.
+/// An attribute or element in the schema.
 struct XMLName: Sendable {
     let name: String
-    /// The schema's name for what it holds.
+    /// The name of its type in the schema.
     let type: String
     var isNeeded = false
     var isRepeated = false
 }
 
-/// The members of a part that have a place in the grammar.
+/// The members of a part, sorted by their places.
 struct PlacedMembers: Sendable {
     private(set) var attributes: [XMLMember] = []
     private(set) var elements: [XMLMember] = []
@@ -92,7 +92,7 @@ struct PlacedMembers: Sendable {
     }
 }
 
-/// A key of JSON as XML has it: `time_zone` is `timeZone`.
+/// The XML name for a JSON key: `timeZone` for `time_zone`.
 func xmlName(of key: String) -> String {
     guard key.utf8.contains(UInt8(ascii: "_")) else { return key }
     var name: [UInt8] = []

@@ -17,7 +17,7 @@ extension XMLMember {
             write: { $1.add(name, scalar.text(of: $0.value)) })
     }
 
-    /// One id as an attribute, several as elements.
+    /// An id as an attribute, or several as elements.
     private static func ids(_ entry: MemberEntry, _ name: String) -> XMLMember {
         let elements = repeated(entry.key, name, .text(.id))
         return XMLMember(
@@ -32,7 +32,8 @@ extension XMLMember {
             })
     }
 
-    /// A scalar, with its type in a second attribute where its characters do not tell it; an id without one is text.
+    /// A scalar as an attribute, with a second one for its type if the characters do not reveal it; an id without a
+    /// type is a text.
     private static func typedAttribute(_ entry: MemberEntry, _ name: String) -> XMLMember {
         let typeAttribute = name + "Type"
         let untyped = entry.key == "id" ? "text" : nil
@@ -63,7 +64,7 @@ extension XMLMember {
         }
     }
 
-    /// A member in an element of its own.
+    /// A member in its own element.
     static func child(_ key: String, _ name: String, _ content: XMLContent, isNeeded: Bool = false) -> XMLMember {
         XMLMember(
             key: key, children: [XMLName(name: name, type: content.type, isNeeded: isNeeded)],
@@ -71,7 +72,7 @@ extension XMLMember {
             write: { $1.children.append(XMLElement(name, $0, content)) })
     }
 
-    /// A list whose elements are beside other members, such as `<fieldName>age</fieldName>`.
+    /// A list whose elements are among other members, such as `<fieldName>age</fieldName>`.
     private static func repeated(_ key: String, _ name: String, _ content: XMLContent) -> XMLMember {
         XMLMember(
             key: key, children: [XMLName(name: name, type: content.type, isRepeated: true)],

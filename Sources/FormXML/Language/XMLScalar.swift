@@ -1,9 +1,9 @@
 import FormFiles
 import FormSyntax
 
-/// The type of an attribute, or of an element's text.
+/// The type of an attribute or of an element's text.
 struct XMLScalar: Sendable {
-    /// The schema's names for it, as an attribute and as an element.
+    /// The type's names in the schema, for an attribute and for an element.
     let type, elementType: String
     let value: @Sendable (_ text: String, SourceLocation) -> JSONValue
 
@@ -17,14 +17,14 @@ struct XMLScalar: Sendable {
     static let text = XMLScalar("xs:string", element: "text")
     static let id = XMLScalar("name", element: "nameText")
 
-    /// The scalar of a kind; text for a kind that is none.
+    /// The scalar for a kind of member; a text if the kind is not a scalar.
     init(_ kind: MemberKind) {
         self =
             switch kind {
             case .id: .id
             case .truth: XMLScalar("truth") { text, _ in untypedTruth(text) }
             case .count: XMLScalar("count") { text, _ in untypedNumber(text) }
-            // A number, or a text with all its white space.
+            // A number, or a text including its white space.
             case .bound:
                 XMLScalar("xs:string", element: "text") { text, _ in
                     isJSONNumber(text) ? .number(text) : .string(text)
@@ -46,14 +46,14 @@ struct XMLScalar: Sendable {
 }
 
 extension JSONValue {
-    /// A list of words with white space between them.
+    /// A list of words separated by white space.
     fileprivate static func words(_ text: String, at location: SourceLocation, _ word: UntypedValue) -> JSONValue {
         .array(text.split(whereSeparator: isXMLSpace).map { JSONNode(word(String($0)), at: location) })
     }
 }
 
 extension WordList {
-    /// The schema's name for the words of forms in XML; `nil` for those that it leaves to `check`.
+    /// The schema's name for a set of words; `nil` for sets that only `check` verifies.
     var schemaName: String? {
         switch self {
         case .sectionTypes: "sectionType"

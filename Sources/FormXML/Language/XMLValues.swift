@@ -3,25 +3,25 @@ import FormFiles
 import FormSyntax
 import XMLSyntax
 
-/// The value of a text without a type.
+/// Reads a text without a type.
 typealias UntypedValue = @Sendable (String) -> JSONValue
 
-/// A number, if it is written as JSON writes one, else a text.
+/// A number if it is written as in JSON, otherwise a text.
 @Sendable func untypedNumber(_ text: String) -> JSONValue {
     let number = trimmed(text)
     return isJSONNumber(number) ? .number(number) : .string(text)
 }
 
-/// The words of data for true and false that the original has, as it writes them.
+/// The original format's words for true and false, in its spelling.
 let truthWords = ["true", "YES", "1", "false", "NO", "0"]
 
-/// True or false, else a text.
+/// True or false if it is one of the words, otherwise a text.
 @Sendable func untypedTruth(_ text: String) -> JSONValue {
     let word = trimmed(text)
     return (truthWords.contains(word) ? truthOfData(word) : nil).map { .truth($0) } ?? .string(text)
 }
 
-/// A scalar of a type; without one, a number where it is written like one.
+/// A scalar of a type; without a type, a number if it looks like one.
 func typed(_ text: String, _ type: String?) -> JSONValue {
     switch type {
     case "text": .string(text)
@@ -52,16 +52,16 @@ func trimmed(_ text: String) -> String {
     return String(text[first...last])
 }
 
-/// White space of XML; two line ends may be one character.
+/// Whether a character is white space in XML; CR LF counts as one character.
 func isXMLSpace(_ character: Character) -> Bool { [" ", "\t", "\n", "\r", "\r\n"].contains(character) }
 
 // MARK: Reading
 
 extension XMLElement {
-    /// Its text; white space around it counts only where `xml:space` says so.
+    /// The text without the white space around it, which `xml:space` can preserve.
     var content: String { keepsSpace ? text : trimmed(text) }
 
-    /// A value of any shape: of the type that it names, or of the one that its content suggests.
+    /// A value of any shape, of the declared type or the one that the content suggests.
     func data(untyped: UntypedValue = { .string($0) }) -> JSONNode {
         let value: JSONValue
         switch attribute("type")?.value ?? typeByContent {
@@ -92,14 +92,14 @@ extension XMLElement {
         attributes.append(Attribute(name: attribute, value: value))
     }
 
-    /// Sets its text, with what keeps the white space around it.
+    /// Sets the text, marked to keep the white space around it if there is any.
     mutating func setContent(_ content: String) {
         text = content
         keepsSpace = trimmed(content) != content
         if keepsSpace { add("xml:space", "preserve") }
     }
 
-    /// Adds a value of any shape, with its type where the content does not tell it.
+    /// Adds a value of any shape, with its type if the content does not reveal it.
     mutating func setData(_ node: JSONNode, untyped: UntypedValue) {
         let text = scalarText(of: node.value)
         switch node.value {

@@ -1,7 +1,7 @@
 import FormModel
 
 extension XSDText {
-    /// All elements for fields, and what they have in common.
+    /// Defines all elements for fields and what they share.
     mutating func defineFields() {
         let plain = FieldElement.all[0]
         comment("Fields, in any order and number.")
@@ -55,11 +55,11 @@ extension FieldElement {
     fileprivate static let valueBounds = [Check.Word.minimumValue.rawValue, Check.Word.maximumValue.rawValue]
     fileprivate static let dateBounds = [Check.Word.minimumDate.rawValue, Check.Word.maximumDate.rawValue]
 
-    /// Elements that have nothing of their own but how a value is read are of one type.
+    /// The type in the schema; elements that differ only in how they read a value share one.
     fileprivate var schemaType: String { own.count == 1 ? "plainField" : name }
 
     fileprivate var hasBounds: Bool { has(Self.valueBounds + Self.dateBounds) }
 
-    /// Whether it has one of the members in a way of its own.
+    /// Whether the element has its own form of one of the members.
     fileprivate func has(_ keys: [String]) -> Bool { own.contains { keys.contains($0.key) } }
 }

@@ -4,10 +4,10 @@ import XMLSyntax
 
 /// The XML Schema of forms in XML.
 package enum XMLFormSchema {
-    /// The schema, with a line feed at the end.
+    /// The schema, ending with a line feed.
     ///
-    /// Its original, the schema of shinobiforms, is part of it: whatever that allows, this does. The elements and
-    /// attributes are those by which forms are read and written.
+    /// It includes the original, the schema of shinobiforms, and allows everything that one allows. Its elements and
+    /// attributes come from the tables with which forms are read and written.
     package static let text: String = {
         var schema = XSDText()
         schema.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
@@ -26,7 +26,7 @@ package enum XMLFormSchema {
         return schema.text
     }()
 
-    /// The schema, compiled again.
+    /// The compiled schema, newly created.
     static func compiled() throws(XMLSchema.Fault) -> XMLSchema { try XMLSchema(Array(text.utf8)) }
 }
 

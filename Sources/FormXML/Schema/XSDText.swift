@@ -1,6 +1,6 @@
 import FormFiles
 
-/// The text of an XML Schema while it is written.
+/// An XML Schema under construction.
 struct XSDText {
     private(set) var text = ""
     private var depth = 0
@@ -14,7 +14,7 @@ struct XSDText {
         text += "\n"
     }
 
-    /// A tag with what is in it.
+    /// Writes a tag with its content.
     mutating func tag(_ tag: String, _ content: (inout XSDText) -> Void) {
         line("<\(tag)>")
         depth += 1
@@ -23,10 +23,10 @@ struct XSDText {
         line("</\(tag.prefix { $0 != " " })>")
     }
 
-    /// Says a sentence above the next definition.
+    /// Writes a comment above the next definition.
     mutating func comment(_ sentence: String) { nextComment = sentence }
 
-    /// Something with a name by which the rest of the schema means it.
+    /// Writes a named definition, to which the rest of the schema refers.
     mutating func definition(
         _ kind: String, _ name: String, mixed: Bool = false, _ content: (inout XSDText) -> Void
     ) {
@@ -38,9 +38,9 @@ struct XSDText {
 
     // MARK: Types of elements
 
-    /// Elements in it as `content` writes them, and attributes.
+    /// Writes a type with elements, which `content` writes, and attributes.
     ///
-    /// - Parameter withSpace: Whether it may have `xml:space` and the like.
+    /// - Parameter withSpace: Whether `xml:space` and the like are allowed.
     mutating func complexType(
         _ name: String, mixed: Bool = false, _ attributes: [XMLName], withSpace: Bool = false,
         _ content: (inout XSDText) -> Void
@@ -52,7 +52,7 @@ struct XSDText {
         }
     }
 
-    /// The elements and attributes of a part.
+    /// Writes the type of a part with its elements and attributes.
     mutating func part(_ part: GrammarPart, named name: String? = nil, mixed: Bool = false, withSpace: Bool = false) {
         let members = XMLPart.of(part).members
         let name = name ?? xmlName(of: part.rawValue)
@@ -61,14 +61,14 @@ struct XSDText {
         }
     }
 
-    /// A list of elements.
+    /// Writes the type of a list of elements.
     mutating func list(_ name: String, of element: String, _ type: String, _ attributes: [XMLName] = []) {
         complexType(name, attributes) {
             $0.tag("xs:sequence") { $0.element(XMLName(name: element, type: type, isRepeated: true)) }
         }
     }
 
-    /// A list of elements of several names.
+    /// Writes the type of a list of elements with various names.
     mutating func list(_ name: String, of elements: [XMLName]) {
         complexType(name, []) {
             $0.tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { choice in
@@ -77,7 +77,7 @@ struct XSDText {
         }
     }
 
-    /// Text in an element with attributes.
+    /// Writes the type of an element with text and attributes.
     mutating func textType(_ name: String, of base: String, _ attributes: [XMLName] = []) {
         complexType(name, []) {
             $0.tag("xs:simpleContent") {
@@ -89,10 +89,10 @@ struct XSDText {
         }
     }
 
-    /// The content of elements, by its own name.
+    /// Defines a type of content under its own name.
     mutating func define(_ content: XMLContent) { content.define(&self, content.type, []) }
 
-    /// Words of which there must be one.
+    /// Writes the type of a closed set of words.
     mutating func words(_ name: String, _ words: some Sequence<String>) {
         definition("simpleType", name) {
             $0.tag("xs:restriction base=\"xs:token\"") { type in
@@ -103,7 +103,7 @@ struct XSDText {
 
     // MARK: Elements and attributes
 
-    /// The elements of members in their order, if there are any.
+    /// Writes the elements of members in order, if there are any.
     mutating func sequence(of members: [XMLMember]) {
         if members.contains(where: { !$0.children.isEmpty }) { tag("xs:sequence") { $0.elements(members) } }
     }
@@ -126,7 +126,7 @@ struct XSDText {
         line("<xs:element name=\"\(name.name)\" type=\"\(name.type)\"\(least)\(most)/>")
     }
 
-    /// An element of a choice, which alone says how often it may be there.
+    /// Writes an element of a choice; how often it occurs is up to the choice.
     mutating func alternative(_ name: XMLName) {
         line("<xs:element name=\"\(name.name)\" type=\"\(name.type)\"/>")
     }
@@ -136,7 +136,7 @@ struct XSDText {
         line("<xs:attribute name=\"\(name.name)\" type=\"\(name.type)\"\(use)/>")
     }
 
-    /// `xml:space`, `xml:lang` and the like.
+    /// Allows `xml:space`, `xml:lang` and the like.
     mutating func anyXMLAttribute() {
         line("<xs:anyAttribute namespace=\"http://www.w3.org/XML/1998/namespace\" processContents=\"skip\"/>")
     }

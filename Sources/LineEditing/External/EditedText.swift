@@ -2,8 +2,8 @@
 public enum EditedText: Sendable, Equatable {
     /// The new text, without the line break at its end.
     case changed(String)
-    /// The text was not changed.
+    /// The text is unchanged.
     case unchanged
-    /// No text came of it: the fault and the cure.
+    /// There is no new text, for the reason given with advice.
     case failed(String)
 }

@@ -1,14 +1,14 @@
 import FormSystem
 
-/// A file for another program to edit, that nobody else can read, in a folder of its own; both go with it.
+/// A private file for another program to edit, in its own folder; both are removed with the object.
 final class EditorFile {
     /// The most bytes that are read back.
     static let limit = 16 << 20
-    /// Where it is.
+    /// The path of the file.
     let path: FilePath
     private let folder: FilePath
 
-    /// Writes the text to a new file; `nil` where no folder can be written to.
+    /// Writes the text to a new file; `nil` if no folder is writable.
     init?(_ text: String, named name: String, setting: (String) -> String?) {
         guard let folder = Self.newFolder(setting) else { return nil }
         self.folder = folder
@@ -17,10 +17,10 @@ final class EditorFile {
         guard write(text) else { return nil }
     }
 
-    // An editor may have left a copy beside it.
+    // Includes any copy that an editor left beside it.
     deinit { folder.removeFolder() }
 
-    /// The present content of the file; `nil` where it cannot be read or is too large.
+    /// The current content; `nil` if the file is unreadable or too large.
     func text() -> [UInt8]? {
         guard let file = try? OpenFile(path, [.reading, .withoutLinks]), let size = try? file.status().size,
             size <= Self.limit

@@ -2,19 +2,19 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Has a text edited in the editor of the person's choice, on the terminal that a line editor lends.
+/// Edits a text in the person's own editor, on the terminal that a line editor lends.
 ///
-/// The choice is `$VISUAL`, else `$EDITOR`, else the first that there is of `sensible-editor`, `nano` and `vi`. A
-/// shell runs it, so that it may have arguments.
+/// The editor is `$VISUAL`, else `$EDITOR`, else the first one available of `sensible-editor`, `nano` and `vi`. A shell
+/// runs it, so it may have arguments.
 package struct ExternalEditor {
     private let lender: any LineEditor
     private let language: Language
     private let setting: (String) -> String?
 
     /// - Parameters:
-    ///   - lender: Whose terminal the editor gets.
-    ///   - language: In which it is said why there is no new text.
-    ///   - setting: The value of a variable of the environment.
+    ///   - lender: The line editor that lends its terminal.
+    ///   - language: The language of messages.
+    ///   - setting: Returns the value of an environment variable.
     package init(
         on lender: any LineEditor, language: Language = .english,
         setting: @escaping (String) -> String? = environmentSetting
@@ -24,15 +24,14 @@ package struct ExternalEditor {
         self.setting = setting
     }
 
-    /// Opens the editor on the text and waits for its end.
+    /// Opens the editor on the text and waits for it to end.
     ///
-    /// - Parameter name: What the file is called, which tells an editor its kind; in a private folder, and gone
-    ///   afterwards.
+    /// - Parameter name: The name of the temporary file, which tells an editor the kind of text.
     package func edit(_ text: String, named name: String) -> EditedText {
         guard let command = chosenCommand else {
             return .failed(language.words(.noEditor))
         }
-        // Editors end the last line too; one line break is taken off again.
+        // Editors end the last line, too, so one line break is removed again.
         let lines = text.isEmpty ? "" : text + "\n"
         guard let file = EditorFile(lines, named: name, setting: setting) else {
             return .failed(language.words(.noFileForEditor))
@@ -62,14 +61,14 @@ package struct ExternalEditor {
         case .exited(status: 0): nil
         case .exited(status: 126), .exited(status: 127), .failed:
             language.words(.editorNotStarted, ["editor": language.quoted(command)])
-        // How a shell reports it of the program that it ran.
+        // The status that a shell returns for a program killed by a signal
         case .exited(let status) where status > 128: self.failure(of: command, .killed(signal: status - 128))
         case .exited(let status): language.words(.editorFailed, ["editor": language.quoted(command), "status": status])
         case .killed(let signal): language.words(.editorKilled, ["editor": language.quoted(command), "signal": signal])
         }
     }
 
-    /// `nil` where none is set and none is found.
+    /// The command of the editor; `nil` if none is set or found.
     private var chosenCommand: String? {
         for name in ["VISUAL", "EDITOR"] {
             if let value = setting(name), value.contains(where: { $0 != " " }) { return value }
@@ -81,7 +80,7 @@ package struct ExternalEditor {
     }
 }
 
-/// LF for each CRLF, which some editors write.
+/// The text with CRLF, which some editors write, replaced by LF.
 package func withPlainBreaks(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)

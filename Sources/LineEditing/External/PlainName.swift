@@ -1,9 +1,9 @@
-/// A text as a name that is safe as a file's and as a word of a shell: its ASCII letters and digits.
+/// A text as a name that is safe for files and in a shell: its ASCII letters and digits.
 ///
 /// - Parameters:
-///   - limit: So many characters of the text are used.
-///   - allowed: Characters that may be there too.
-///   - other: Stands for each of the rest.
+///   - limit: The number of characters to use.
+///   - allowed: Further characters that are kept.
+///   - other: The replacement for any other character.
 package func plainName(_ text: String, limit: Int, allowing allowed: String, otherwise other: Character) -> String {
     String(
         text.unicodeScalars.prefix(limit).map { scalar in

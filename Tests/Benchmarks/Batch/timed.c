@@ -1,11 +1,11 @@
 // timed PROCESSORS ERRORS COMMAND [ARGUMENT...]
 //
-// Runs a command on the first PROCESSORS processors, what it says on standard error going to the file ERRORS, and prints
-// nanoseconds, the most kilobytes it had, its exit status (128 and the signal's number if one ended it), and the nanoseconds
-// that processors worked for it.
+// Runs a command on the first PROCESSORS processors with its standard error going to the file ERRORS. Prints
+// nanoseconds, the most kilobytes used, the exit status (128 plus the number if a signal ended it), and the nanoseconds
+// of processor time.
 //
-// In C, because Linux counts a process's memory from before it became the command: beside Python nothing is smaller than
-// Python.
+// Written in C, because Linux counts a process's memory from before it became the command, so a measurement from Python
+// could never be below that of Python.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <sched.h>

@@ -4,7 +4,7 @@ import FormSyntax
 import Glibc
 import Measuring
 
-/// The cells of all records in a row, as batch hands them to the engine.
+/// The cells of all records, one record after the other, as a batch passes them to the engine.
 private func cells(of bytes: UnsafeBufferPointer<UInt8>) -> (header: [String], cells: [Cell]) {
     guard let start = bytes.baseAddress else { return ([], []) }
     var tokenizer = CSVTokenizer(ByteSlice(start, count: bytes.count))

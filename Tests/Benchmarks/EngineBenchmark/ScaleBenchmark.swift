@@ -2,7 +2,8 @@ import FormEngine
 import FormFiles
 import Measuring
 
-/// A form of so many fields: numbers, each tenth with a sum of two others, a field that it shows, and a comparison.
+/// A form with that many fields: numbers and, for every tenth one, a sum of two others, a field that it shows, and a
+/// comparison.
 private func formText(fields count: Int) -> String {
     var fields: [String] = []
     for number in 0..<count {
@@ -29,7 +30,7 @@ private func form(fields count: Int) -> CompiledForm? {
     readJSONForm(bytes: Array(formText(fields: count).utf8), path: "form").form.flatMap { compile($0).form }
 }
 
-/// What loading a form costs, and one change in it, which runs a formula, shows a field and checks a partner.
+/// Measures loading a form, and one change in it, which runs a formula, shows a field and checks a partner.
 func measureScale(runs: Int) {
     var costs: [UInt64] = []
     for count in [10, 10_000] {

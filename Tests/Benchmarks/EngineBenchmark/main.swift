@@ -1,6 +1,6 @@
 import Glibc
 
-// What the engine alone costs.
+// Measures the engine alone.
 //
 //   EngineBenchmark records FORM.json RECORDS.csv [RUNS]   from bytes in memory to verdicts, a record
 //   EngineBenchmark scale [RUNS]                           loading and changing forms of 10 and of 10,000 fields

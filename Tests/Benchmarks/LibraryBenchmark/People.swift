@@ -2,7 +2,7 @@ import FormKit
 
 /// The form of people, built in code.
 ///
-/// - Parameter hasOwnRule: Whether the rule about user names is the program's own validator.
+/// - Parameter hasOwnRule: Whether the rule about user names is a validator of the program.
 func people(hasOwnRule: Bool) -> Form {
     Form("people", title: "People") {
         Group("Person", id: "person") {

@@ -2,8 +2,9 @@ import FormKit
 import Glibc
 import Measuring
 
-// What a batch from code costs, for `valgrind --tool=callgrind`: the form of people from its file and built in code, and one of
-// its rules as a validator of the program's own. Only the work on records differs where the inputs have different lengths.
+// Runs a batch from code for `valgrind --tool=callgrind`: with the form of people from its file, built in code, or with
+// one of its rules as a validator of the program. Between inputs of different lengths, only the work on records
+// differs.
 //
 //   LibraryBenchmark file FORM.json RECORDS.csv     the form as the file has it
 //   LibraryBenchmark code FORM.json RECORDS.csv     the same form from code; ends with 70 where it is not the same

@@ -1,7 +1,7 @@
 import FormSyntax
 import Measuring
 
-/// Takes all records apart, several times.
+/// Splits all records into tokens, several times.
 func measureReading(_ bytes: UnsafeBufferPointer<UInt8>, isCSV: Bool, runs: Int) {
     guard let start = bytes.baseAddress else { return }
     var records = 0

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// Records as the engine takes them: one cell for each name, record after record.
+/// Records in the form that the engine takes: a cell for each name, record by record.
 struct Records {
     var names: [String] = []
     var cells: [Cell] = []

@@ -3,7 +3,7 @@ import FormRecords
 import FormSyntax
 import Measuring
 
-/// So many sessions hold a record each before they are written, so that the clock is asked seldom.
+/// The number of sessions that each hold a record before they are written, so that the clock is rarely read.
 private let sessionCount = 32
 
 /// Writes all records, several times; only the writing is timed.
@@ -19,13 +19,13 @@ func measureWriting(_ records: Records, _ form: CompiledForm, _ format: RecordFo
     }
 }
 
-/// What is used again and again.
+/// Everything that is reused for each record.
 private struct Writing: ~Copyable {
     let slots: [Slot]
     private let sessions: UnsafeMutablePointer<Session>
     private let encoder: RecordEncoder
     private var buffer = ByteBuffer(capacity: 1 << 16)
-    /// How many were written in the last run.
+    /// The number of bytes written in the last run.
     private(set) var bytes = 0
 
     init(_ form: CompiledForm, _ format: RecordFormat, names: [String]) {
@@ -44,7 +44,7 @@ private struct Writing: ~Copyable {
         sessions.deallocate()
     }
 
-    /// The time that the writing took, that of asking the clock taken off.
+    /// Runs all records once; returns the time for writing, without that for reading the clock.
     mutating func run(_ cells: UnsafeBufferPointer<Cell>, count: Int) -> UInt64 {
         bytes = 0
         var time: UInt64 = 0

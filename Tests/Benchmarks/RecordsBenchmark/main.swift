@@ -3,11 +3,11 @@ import FormFiles
 import Glibc
 import Measuring
 
-// What reading and writing records cost without the engine.
+// Measures reading and writing of records without the engine.
 //
 //   RecordsBenchmark FORM.json RECORDS.csv|RECORDS.jsonl [RUNS]   taking records apart, and writing what a session holds
 //
-// The records are in memory, and all have the keys of the first.
+// The records are in memory; all must have the keys of the first one.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {

@@ -8,7 +8,7 @@ private func absent(_ type: String, _ formula: String, _ result: String) -> Fact
     Fact("\(formula) of nothing", computed(type, formula), "{}", none(result))
 }
 
-/// What formulas come to where nothing is answered: absence belongs to each operator.
+/// The results of formulas without answers: each operator decides what absence means.
 private let formulaFacts = [
     absent("text", "coalesce(a, 'none')", #""none""#), absent("number", "if(missing(a), 1, 2)", "1"),
     absent("number", "if(missing(a), 1, 2) + 1", "2"), absent("number", "if(n > 1, 1, 2)", "2"),
@@ -50,7 +50,7 @@ private func condition(_ condition: String, _ record: String, _ outcome: String)
 
 private let accepted = #"{"q":null,"t":null,"d":null,"r":"1"}"#
 
-/// What conditions say of nothing, and of texts beside numbers.
+/// The results of conditions without answers, and with texts beside numbers.
 private let conditionFacts = [
     condition("length(q) > 3", #"{"r":"1"}"#, accepted), condition("length(q) == 1", #"{"r":"1"}"#, accepted),
     condition("concat(q, 'x') == 'y'", #"{"r":"1"}"#, accepted), condition("upper(q) == 'Y'", #"{"r":"1"}"#, accepted),

@@ -7,7 +7,7 @@ private let gone = #"{"id":"gone","type":"number","hidden":true,"value":1}"#
 private let shown =
     #"{"id":"show","type":"switch"},{"id":"late","type":"number","visible_if":"show"}"#
 
-/// A section that repeats between two others.
+/// A form with a repeating section between two others.
 private func parts(_ n: String = #"{"id":"lines[:index].n","type":"number"}"#, limit: String = "", most: String = "")
     -> String
 {
@@ -22,7 +22,7 @@ private func compared(_ id: String, _ rule: String, _ partner: String, _ when: S
     #"{"id":"\#(id)","type":"number","validators":[{"type":"compare","to":"\#(partner)","rule":"\#(rule)"\#(when)}]}"#
 }
 
-/// Who is blamed for a condition or a comparison: the last of the visible fields that it speaks of.
+/// The field that is blamed for a condition or comparison: the last visible one in it.
 let blameFacts = [
     Fact("a hidden field is not blamed", checked("a", ". > 5 || present(gone)") + "," + gone, #"{"a":1}"#, "a: rule"),
     Fact("nor an earlier one", gone + "," + checked("a", ". > 5 || present(gone)"), #"{"a":1}"#, "a: rule"),

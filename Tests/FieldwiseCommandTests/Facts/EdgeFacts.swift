@@ -1,4 +1,4 @@
-/// A group before the switch that shows it.
+/// A hidden group placed before the switch that shows it.
 private let hiddenGroup =
     #"[{"id":"h","hidden":true,"sections":[{"id":"hs","fields":[{"id":"r","required":true}]}]},{"id":"g","sections":[{"id":"s","fields":[{"id":"a","type":"switch","targets":[{"id":"h","type":"group","action":"show","condition":"$a"}]}]}]}]"#
 
@@ -31,8 +31,7 @@ private func rest(_ formula: String) -> String {
 private let computedBefore =
     #"{"id":"a","type":"number"},{"id":"f","type":"number","formula":"a * 2"},{"id":"t","type":"switch","targets":[{"id":"x","action":"update","value":"big","condition":"$f > 5"}]},{"id":"x"}"#
 
-/// Facts at edges: groups that are shown late, long computed numbers, partners that cannot be read,
-/// hidden instances, two patterns.
+/// Edge cases: groups shown later, long computed numbers, unreadable partners, hidden instances, two patterns.
 let edgeFacts = [
     Fact("a group that is shown later asks for what it requires", hiddenGroup, #"{"a":true}"#, "r: required"),
     Fact("and has it", hiddenGroup, #"{"a":true,"r":"x"}"#, #"{"r":"x","a":true}"#),

@@ -7,16 +7,16 @@ import FormTestSupport
 import Glibc
 import Testing
 
-/// What one record comes to in one form, whichever way its answers come in.
+/// The result of a record in a form, regardless of how the answers are given.
 ///
-/// To add some, add rows to a table beside this file, or a table to `FactTests`.
+/// To add a fact, add a row to a table beside this file, or a table to `FactTests`.
 struct Fact: Sendable, CustomTestStringConvertible {
     let about: String
-    /// The fields of the form; all groups where it begins with `[`, and all of it where with `{"groups"`.
+    /// The fields of the form; its groups if it begins with `[`, the whole form if with `{"groups"`.
     let form: String
-    /// An object of answers.
+    /// The answers as an object.
     let record: String
-    /// What is submitted as one line of JSON, or what fails: `a: required, b: not_a_choice`.
+    /// The submission as one line of JSON, or the failures: `a: required, b: not_a_choice`.
     let outcome: String
 
     init(_ about: String, _ form: String, _ record: String, _ outcome: String) {
@@ -31,12 +31,12 @@ struct Fact: Sendable, CustomTestStringConvertible {
         return isWhole ? form : "[{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"fields\": [\(form)]}]}]"
     }
 
-    /// On 2024-05-15 at noon.
+    /// A session on 2024-05-15 at noon.
     private func session() throws -> Session { try started(file, at: Moment(seconds: 1_715_774_400)) }
 
     // MARK: - By a file
 
-    /// What the record comes to as a file of answers.
+    /// The outcome of the record as a file of answers.
     func outcomeByFile() throws -> String {
         var session = try session()
         let bytes = Array(record.utf8)
@@ -53,8 +53,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
 
     // MARK: - By lines
 
-    /// What the same answers come to as lines: each where the walk asks for its field, again where it asks again for what
-    /// cannot be read.
+    /// The outcome of the same answers as lines, in the order of the questions; an unreadable answer is given again
+    /// when asked again.
     func outcomeByLines() throws -> String {
         let lines = try lines()
         var ends: [Int32] = [-1, -1]
@@ -72,7 +72,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
         return told(AnsweredForm(&session))
     }
 
-    /// The lines that the walk asks for.
+    /// The lines in the order in which the walk asks for them.
     private func lines() throws -> [String] {
         var session = try session()
         let answers = try answers()
@@ -118,9 +118,9 @@ struct Fact: Sendable, CustomTestStringConvertible {
 
     // MARK: - By a batch
 
-    /// What the record comes to as one of a batch, by the real command.
+    /// The outcome of the record in a batch of the real command.
     ///
-    /// - Parameter number: Of this row in that directory.
+    /// - Parameter number: The number of the fact, for the names of files.
     func outcomeByBatch(in directory: TemporaryDirectory, number: Int) -> String {
         let rejects = "rejects-\(number).jsonl"
         directory.write(file, to: "form.json")
@@ -137,7 +137,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
 }
 
 extension JSONNode {
-    /// The value as a line would have it; several are joined by commas.
+    /// The value as a typed line; several are joined by commas.
     fileprivate var typed: String {
         switch value {
         case .string(let text), .number(let text): text

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Facts about conditions, in tables: a row is a form, a record and what that comes to, by a file, by lines and by a batch.
+/// Facts about conditions in tables: a row is a form, a record and the result, by a file, by lines and by a batch.
 @Suite(.limited) struct FactTests {
     private static let all =
         visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts + absenceFacts + blameFacts
@@ -12,7 +12,7 @@ import Testing
         #expect(try fact.outcomeByFile() == fact.outcome)
     }
 
-    /// Where a line that cannot be read decides what is asked, the lines end.
+    /// Lines end early if an unreadable one decides what is asked next.
     @Test(arguments: all) func byLines(_ fact: Fact) throws {
         let outcome = try fact.outcomeByLines()
         #expect(outcome == fact.outcome || outcome == "stopped" && fact.outcome.contains(": not_a_"))

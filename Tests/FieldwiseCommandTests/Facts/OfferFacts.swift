@@ -15,7 +15,7 @@ extension String {
 private let both = country + "," + towns()
 private let several = country + "," + towns("multi_select")
 
-/// An option's `when`: true offers.
+/// The facts about an option's `when`.
 let offerFacts = [
     Fact("true offers", both, #"{"c":"no","t":"oslo"}"#, #"{"c":"no","t":"oslo"}"#),
     Fact("false does not", both, #"{"c":"se","t":"oslo"}"#, "t: not_a_choice"),
@@ -100,7 +100,7 @@ let offerFacts = [
 
 private let later = towns() + "," + country
 
-/// Choices that are no longer offered, or not yet.
+/// The facts about choices that are not offered yet or any more.
 let staleChoiceFacts = [
     Fact("a later partner offers it", later, #"{"t":"oslo","c":"no"}"#, #"{"t":"oslo","c":"no"}"#),
     Fact("a later partner does not", later, #"{"t":"oslo","c":"se"}"#, "t: not_a_choice"),

@@ -5,7 +5,7 @@ private func shown(_ condition: String, _ partner: String = number, _ more: Stri
     #"\#(partner),{"id":"b"\#(more.isEmpty ? "" : "," + more),"visible_if":"\#(condition)"}"#
 }
 
-/// `visible_if`: true shows; false and unknown hide.
+/// The facts about `visible_if`: true shows, false and unknown hide.
 let visibilityFacts = [
     Fact("true shows", shown("$a > 1"), #"{"a":2,"b":"x"}"#, #"{"a":2,"b":"x"}"#),
     Fact("false hides", shown("$a > 1"), #"{"a":1,"b":"x"}"#, #"{"a":1}"#),
@@ -129,7 +129,7 @@ private func enabled(_ condition: String, _ partner: String = number, _ more: St
     #"\#(partner),{"id":"b"\#(more.isEmpty ? "" : "," + more),"enabled_if":"\#(condition)"}"#
 }
 
-/// `enabled_if`: true asks; what is not asked is shown and written.
+/// The facts about `enabled_if`: without true, a field is not asked but still shown and written.
 let enablingFacts = [
     Fact("true enables", enabled("$a > 1"), #"{"a":2,"b":"x"}"#, #"{"a":2,"b":"x"}"#),
     Fact("false disables", enabled("$a > 1"), #"{"a":1,"b":"x"}"#, #"{"a":1,"b":null}"#),
@@ -172,7 +172,7 @@ private func required(_ condition: String, _ partner: String = number, _ more: S
     #"\#(partner),{"id":"b"\#(more.isEmpty ? "" : "," + more),"required_if":"\#(condition)"}"#
 }
 
-/// `required_if`: true asks for an answer.
+/// The facts about `required_if`: true requires an answer.
 let requirementFacts = [
     Fact("true requires", required("$a > 1"), #"{"a":2}"#, "b: required"),
     Fact("an answer will do", required("$a > 1"), #"{"a":2,"b":"x"}"#, #"{"a":2,"b":"x"}"#),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormEngine
 
-/// A check with its words, all that a new one takes.
+/// A check with its messages: everything that a new one needs.
 extension TextCheck {
     /// An international bank account number, ISO 13616: country, two control digits, up to thirty letters and digits.
     fileprivate static let iban = TextCheck(
@@ -30,7 +30,7 @@ extension TextCheck {
     return remainder == 1
 }
 
-/// That a check is one value: a kind and a validator that name it need nothing else.
+/// A check is a single value: a kind and a validator that name it need nothing else.
 @Suite(.limited) struct AddedCheckTests {
     private static let vocabulary = KnownNames(
         kinds: [Kind("iban", ["bank_account"], check: .iban)],

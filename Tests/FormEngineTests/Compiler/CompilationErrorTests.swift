@@ -4,8 +4,8 @@ import Testing
 
 @testable import FormEngine
 
-/// What is found in forms that cannot be used, or not as they are written. A `¶` marks the place in the file, in front of all
-/// members that of the field.
+/// Findings in forms that cannot be used, or not as written. A `¶` marks the place in the file; in front of all
+/// members, that of the field.
 @Suite(.limited) struct CompilationErrorTests {
     /// The findings about a field of these members, and the place that is marked in them.
     private func findings(of members: String, and more: String = "") throws -> (found: [String], place: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Which forms depend on themselves, and by which path.
+/// Forms that depend on themselves, with the path of the cycle.
 @Suite(.limited) struct CycleTests {
     /// The paths of all cycles, and how often an error that is none was found.
     private func cycles(_ fields: String, in sections: String? = nil) -> [String] {

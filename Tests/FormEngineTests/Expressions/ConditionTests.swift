@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What conditions say of these fields.
+/// The results of conditions on these fields.
 @Suite(.limited) struct ConditionTests {
     private static let form = """
         {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"a-b","type":"float"},

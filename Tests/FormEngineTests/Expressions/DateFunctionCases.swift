@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Parts of dates, how far moments are apart, and numbers of texts.
+/// Parts of dates, differences between moments, and numbers in texts.
 extension FunctionTests {
     @Test(
         arguments: [

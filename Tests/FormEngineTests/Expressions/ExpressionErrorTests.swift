@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What is said of conditions and formulas that cannot be used.
+/// Messages about conditions and formulas that cannot be used.
 @Suite(.limited) struct ExpressionErrorTests {
     private func finding(condition: String) -> [String] {
         let text = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

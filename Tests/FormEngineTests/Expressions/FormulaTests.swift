@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What formulas give.
+/// The results of formulas.
 @Suite(.limited) struct FormulaTests {
     /// The reading of a computed field over inputs, each `id=text`; the ids begin with their kinds' letter.
     private func result(

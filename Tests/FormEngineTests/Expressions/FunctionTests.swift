@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What each function gives, as a condition and as a formula see it.
+/// The results of each function, in conditions and in formulas.
 @Suite(.limited) struct FunctionTests {
     private static let form = #"""
         {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"t"},{"id":"u"},

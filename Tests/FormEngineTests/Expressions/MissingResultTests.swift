@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Why a formula gives no value.
+/// The reasons why a formula has no value.
 @Suite(.limited) struct MissingResultTests {
     private static let inputs = #"""
         {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"t"},{"id":"s","type":"select","values":[{"id":"x","value":2}]}

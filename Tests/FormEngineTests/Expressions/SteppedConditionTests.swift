@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Conditions that only compare one number with constants are worked out before there are answers.
+/// Conditions that only compare a number with constants are evaluated before there are answers.
 @Suite(.limited) struct SteppedConditionTests {
     private static let numbers = ["", "-1", "0", "0.5", "1", "1.5", "1.50", "2", "2.5", "3", "1000000000000000000000"]
 

@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 @testable import FormEngine
 
-/// Holds the tables over bytes to PCRE2, which is always right.
+/// Compares the tables over bytes with PCRE2 as reference.
 @Suite(.limited) struct ByteAutomatonTests {
     private func automaton(_ pattern: String, isCaseless: Bool) -> ByteAutomaton? {
         PlainPattern(pattern, isCaseless: isCaseless).flatMap(ByteAutomaton.make)

@@ -2,8 +2,7 @@ import FormTestSupport
 
 @testable import FormEngine
 
-/// A pattern made by chance of what makes matching costly: counts within counts, groups looked for again, looks ahead and
-/// behind.
+/// A random pattern of parts that make matching costly: nested repetitions, back references, lookahead and lookbehind.
 struct NastyPattern {
     private var random: SeededGenerator
 

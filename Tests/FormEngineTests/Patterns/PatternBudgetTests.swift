@@ -7,7 +7,8 @@ import Testing
 
 private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $0)) } ?? 30
 
-/// Holds every match to its budget, whatever pattern and text. `FIELDWISE_PATTERNS` says how many patterns are made up.
+/// Checks that every match stays within its budget, for any pattern and text. `FIELDWISE_PATTERNS` sets the number of
+/// random patterns.
 @Suite(.limited(seconds: 900 + 10 * count)) struct PatternBudgetTests {
 
     private static func known() throws -> [String] {
@@ -82,7 +83,7 @@ private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $
     }
 }
 
-/// A pattern that is matched as a table matches it.
+/// A pattern that is matched by a table.
 private struct Match: ~Copyable {
     private let table: PatternTable
     private let code: PatternCode

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Records settle states and formulas when the walk comes by; that comes to the same as settling them answer by answer.
+/// Records settle states and formulas on arrival of the walk, with the same result as settling after each answer.
 @Suite(.limited) struct ArrivalStatesTests {
     @Test(
         arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What a change reports of other slots.
+/// The reports about other slots after a change.
 @Suite(.limited) struct ChangeReportTests {
     /// The report of the last answer, one letter for each effect: value, visibility, enabling, validity, stale.
     private func changes(_ members: String, _ answers: KeyValuePairs<String, String>, _ more: String = "") throws

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormEngine
 
-/// `data` of a field: how files and records write its answer.
+/// The `data` of a field: the notation of its answer in files and records.
 @Suite(.limited) struct ColumnNotationTests {
     private static let paid = #""type":"switch","data":{"true_values":["ja","1"],"false_values":["nein"]}"#
     private static let price = ##""type":"float","data":{"decimal_separator":",","grouping_separator":"."}"##

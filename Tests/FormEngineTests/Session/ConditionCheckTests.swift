@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Conditions as validators, rules for each instance, and first values.
+/// Conditions as validators, rules for instances, and initial values.
 @Suite(.limited) struct ConditionCheckTests {
     private static func field(_ id: String, _ type: String, _ condition: String, _ more: String = "") -> String {
         let escaped = condition.replacing("\"", with: "\\\"")

@@ -5,7 +5,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What the forms of the library *Form* must do, one test a line of its own tests.
+/// The expected behaviour of the library *Form*'s forms, one test for each line of its own tests.
 @Suite(.limited) struct CorpusOracleTests {
     private func form(_ name: String) throws -> CompiledForm {
         let path = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/corpus/\(name).json"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Update and clear: events that fire when a value changes.
+/// Updates and clearing: events that occur when a value changes.
 @Suite(.limited) struct EventTests {
     @Test(
         arguments: [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Files that come and go.
+/// Files that appear and disappear.
 private final class Files: Sendable {
     private let found: Mutex<[String: FoundFile]>
 

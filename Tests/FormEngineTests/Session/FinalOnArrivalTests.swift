@@ -5,7 +5,7 @@ import TestLimits
 import Testing
 @testable import FormEngine
 
-/// Holds fields that are read and checked when the walk comes by to the same fields where everything waits for the end.
+/// Compares fields that are read and checked on arrival of the walk with the same fields handled at the end.
 @Suite(.limited) struct FinalOnArrivalTests {
     /// Fields of all readers with checks of all sorts; `%` stands for what may follow in each.
     private static let members = [

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// First values follow what is answered before them until somebody gives the field another.
+/// Initial values follow earlier answers until the field gets another value.
 @Suite(.limited) struct FirstValueTests {
     private static let order = #"""
         {"id":"price","type":"number"},{"id":"count","type":"integer"},
@@ -186,7 +186,7 @@ import Testing
     }
 }
 
-/// Numbers, of which some are computed, some have first values, and some are shown by those before them.
+/// Numbers, some of which are computed, have initial values, or are shown depending on earlier ones.
 private struct RandomFirstValues {
     private(set) var ids: [String] = []
     private var members: [String] = []

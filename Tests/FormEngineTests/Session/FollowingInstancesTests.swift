@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Sections that have as many instances as a formula says, or one for each chosen option.
+/// Sections with as many instances as a formula says, or one for each chosen option.
 @Suite(.limited) struct FollowingInstancesTests {
     private static let seats = #"{"id":"seats","type":"integer"}"#
     private static let days = #"""

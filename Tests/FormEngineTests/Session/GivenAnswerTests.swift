@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 @testable import FormEngine
 
-/// Answers that are known before the walk.
+/// Answers that are given before the walk.
 @Suite(.limited) struct GivenAnswerTests {
     @Test func entersWhenTheWalkReachesItsField() throws {
         var session = try started(

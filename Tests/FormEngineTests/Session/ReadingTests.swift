@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What fields make of texts, whichever way these come: `Fixtures/readings.txt` says it, and how it is written.
+/// The values that fields read from texts, however given; `Fixtures/readings.txt` lists them and explains its format.
 @Suite(.limited) struct ReadingTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let members: String

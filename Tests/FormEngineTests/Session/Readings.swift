@@ -3,7 +3,7 @@ import FormTestSupport
 import Testing
 @testable import FormEngine
 
-/// What a field makes of a text, in one line: `=` and the value, `-` for none, and the codes of what fails.
+/// The reading of a text by a field in one line: `=` and the value, `-` for none, and the codes of failures.
 extension Session {
     /// What stands in a slot.
     mutating func reading(of slot: Slot) -> String {

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A slot that is remembered is that of its own instance, or none.
+/// A remembered slot belongs to its own instance, or to none.
 @Suite(.limited) struct RememberedSlotTests {
     /// A section that repeats, and a field behind it.
     private func form() throws -> Session {

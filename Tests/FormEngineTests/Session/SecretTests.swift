@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What is made of a secret is treated as one.
+/// Values derived from a secret are treated as secrets.
 @Suite(.limited) struct SecretTests {
     private static let form = fields(
         #"""

@@ -1,7 +1,7 @@
 import FormTestSupport
 
-/// A form in which anything may refer to anything, the same for the same seed: kinds, options, checks, targets forward and
-/// backward, formulas, conditions, groups and a section that repeats. It may depend on itself; then the next seed is taken.
+/// A form in which anything may refer to anything, determined by a seed: kinds, options, checks, targets forward and
+/// backward, formulas, conditions, groups and a repeated section. If it depends on itself, the next seed is used.
 struct TangledForm {
     /// What may be answered, in form order: an id (`[:index]` in the section that repeats) and texts that may be given to
     /// it and typed as well, some of which are wrong.

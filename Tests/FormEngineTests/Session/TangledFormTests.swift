@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What must hold of any form and any answers.
+/// Properties that hold for any form and any answers.
 @Suite(.limited) struct TangledFormTests {
     typealias Answer = (id: String, text: String)
 
@@ -221,7 +221,7 @@ import Testing
     }
 }
 
-/// What is seen of one slot.
+/// The visible state of a slot.
 private struct Look {
     var value: String?
     var isVisible: Bool

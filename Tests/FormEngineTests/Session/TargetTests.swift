@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Show, hide, enable and disable: a function of the answers.
+/// Show, hide, enable and disable as a function of the answers.
 @Suite(.limited) struct TargetTests {
     private func session(_ json: String, _ answers: KeyValuePairs<String, String>) throws -> Session {
         var session = try started(json)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// An answer that cannot be read is no value: it fires what a lost value fires, and nothing where there was none.
+/// An unreadable answer is no value: it triggers the same as a lost value, and nothing if there was none.
 @Suite(.limited) struct UnreadableAnswerTests {
     private let form = fields(
         #"""

@@ -1,6 +1,7 @@
 @testable import FormEngine
 
-/// Whole numbers without sign of any size, digit by digit, lowest first: slow arithmetic to hold the fast one to.
+/// Whole numbers without sign of any size, digit by digit, lowest first: slow arithmetic as a reference for the fast
+/// one.
 struct DigitList: Equatable, Comparable {
     private(set) var digits: [UInt8]
 
@@ -76,7 +77,7 @@ struct DigitList: Equatable, Comparable {
     }
 }
 
-/// A decimal on a list of digits.
+/// A decimal number on a list of digits.
 struct SlowDecimal {
     var isNegative: Bool
     var digits: DigitList

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormEngine
 
-/// The names that programs may know texts by.
+/// Texts that can be names in programs.
 @Suite(.limited) struct IdentifierTests {
     @Test(
         arguments: [

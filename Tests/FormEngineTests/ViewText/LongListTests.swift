@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormEngine
 
-/// A long list is looked through in texts put together once, and a text finds in it what it finds in the options themselves.
+/// A long list is searched in texts that are combined once, with the same matches as in the options themselves.
 @Suite(.limited) struct LongListTests {
     private static let titles: [String] = {
         let names = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// A chosen option is named by its title, and by its id where another one that is offered is called the same.
+/// A chosen option is named by its title, or by its id if another offered option has the same title.
 @Suite(.limited) struct OptionNameTests {
     private static let fields = #"""
         {"id":"small","type":"switch"},{"id":"x","type":"select","options":[

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Lines, persons and data choose the same option.
+/// Lines, people and data choose the same option.
 @Suite(.limited) struct OptionOrderTests {
     private let names = ["a", "A", "b", "B", "ab", "AB", "Ab", "abc", "a b", "é", "É", "all", "None", "x-y", "1a"]
 

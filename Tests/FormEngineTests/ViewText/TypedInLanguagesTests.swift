@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What people type has one meaning in a language: by a person, and by a line of that language.
+/// Typed text has one meaning in a language, for a person and for a line in that language.
 @Suite(.limited) struct TypedInLanguagesTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let kind: String, text: String, code: String, reading: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What the language of a person makes of what is typed, and what a refusal says could be meant.
+/// The meaning of typed text in a person's language, and the suggestions in refusals.
 @Suite(.limited) struct TypedTextTests {
     private static let norwegian = Language(locale: "nb_NO.UTF-8") ?? .english
     private static let number = #""type":"number""#

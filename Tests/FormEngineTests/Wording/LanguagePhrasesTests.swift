@@ -4,7 +4,7 @@ import FormWords
 import TestLimits
 import Testing
 
-/// What a form says otherwise, and what goes with a number.
+/// Phrases that a form replaces, and words that go with a number.
 @Suite(.limited) struct LanguagePhrasesTests {
     @Test func anOverrideStandsInItsPlace() {
         let language = Language.english.with(phrases: ["not_submitted": "Nope, {name}.", "other": "x"])

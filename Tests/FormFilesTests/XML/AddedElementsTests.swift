@@ -6,7 +6,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Documents that use all that is added to the original format.
+/// Documents that use everything added to the original format.
 @Suite(.limited) struct AddedElementsTests {
     @Test(arguments: ["additions", "members"]) func sayWhatTheirTwinInJSONSays(_ name: String) throws {
         let xml = try readFixture("xml/\(name).xml")

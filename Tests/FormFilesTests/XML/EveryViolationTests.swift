@@ -3,7 +3,7 @@ import FormLanguages
 import TestLimits
 import Testing
 
-/// What the schema refuses, however much of it stands in one list.
+/// The schema's refusals, however many are in one list.
 @Suite(.limited) struct EveryViolationTests {
     @Test func whatStandsBehindAWrongElementIsToldToo() {
         let text = """

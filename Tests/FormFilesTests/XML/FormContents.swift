@@ -1,8 +1,8 @@
 import FormModel
 import FormSyntax
 
-/// All that a form holds but places and its path, a line for each scalar with the way to it: of the stored properties,
-/// whatever a writer of forms knows of them.
+/// The content of a form except places and path, one line for each scalar with its path. It is taken from the stored
+/// properties, independently of any writer of forms.
 func contents(of form: Form) -> [String] {
     var lines: [String] = []
     add(form, at: "form", to: &lines)

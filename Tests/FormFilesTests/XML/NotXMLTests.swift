@@ -5,8 +5,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Files that are refused before a form is looked for in them: each of `Fixtures/not-xml` with its one finding, name and
-/// all, in `findings.txt`.
+/// Files that are refused before they are read as forms: each file in `Fixtures/not-xml` has one finding, in
+/// `findings.txt` under its name.
 @Suite(.limited) struct NotXMLTests {
     static let names = namesOfEntries(folder).filter { $0.hasSuffix(".xml") }
 

@@ -7,7 +7,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A document that uses all of the original format.
+/// A document that uses the whole original format.
 @Suite(.limited) struct OriginalFormatTests {
     let form: Form
     let compiled: CompiledForm

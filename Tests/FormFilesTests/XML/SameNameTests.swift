@@ -4,7 +4,7 @@ import FormLanguages
 import TestLimits
 import Testing
 
-/// In the original a name is that of one field in a section, not in a form.
+/// In the original format, a name is unique within its section, not within the form.
 @Suite(.limited) struct SameNameTests {
     private let document = """
         <form><sections>

@@ -4,7 +4,7 @@ import FormTestSupport
 
 @testable import FormFiles
 
-/// A form with anything in any place, whether it means something or not.
+/// A form with anything anywhere, meaningful or not.
 struct WholeForm {
     var form = Form()
     private var random: SeededGenerator

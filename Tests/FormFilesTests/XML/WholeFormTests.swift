@@ -6,7 +6,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Forms that nobody wrote, with anything in any place.
+/// Random forms with anything anywhere.
 @Suite(.limited) struct WholeFormTests {
     @Test(arguments: FormFileFormat.allCases)
     func areReadAsTheyWereWritten(_ format: FormFileFormat) throws {

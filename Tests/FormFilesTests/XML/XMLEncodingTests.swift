@@ -6,7 +6,7 @@ import TestLimits
 import Testing
 import XMLSyntax
 
-/// Forms in XML that are written in other encodings than UTF-8.
+/// Forms in XML in encodings other than UTF-8.
 @Suite(.limited) struct XMLEncodingTests {
     /// Its second line has a character of one, two and, in UTF-16 alone, four bytes before an element that is not known.
     private static func text(_ declared: String, title: String) -> String {

@@ -4,7 +4,7 @@ import Testing
 @testable import FormFiles
 @testable import FormXML
 
-/// What becomes of the grammar in XML.
+/// The mapping of the grammar to XML.
 @Suite(.limited) struct XMLGrammarTests {
     /// `fieldwise show --xsd` prints what the fixture is to be; whatever changes in it, forms of others must stay valid.
     @Test func hasTheSchemaOfTheFixture() throws {

@@ -6,7 +6,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Forms in XML that were damaged at random.
+/// Randomly damaged forms in XML.
 @Suite(.limited) struct XMLMutationTests {
     private static let sources = ["xml/original.xml", "xml/additions.xml"]
     private static let spice: [String] = [

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Forms in YAML that were damaged at random.
+/// Randomly damaged forms in YAML.
 @Suite(.limited) struct YAMLMutationTests {
     private static let spice: [String] = [
         ":", ": ", "- ", "-", "? ", "#", " #", "'", "\"", "|", ">", "|2-", "&a ", "*a", "!!str ", "!x ", "<<: *a\n",

@@ -6,8 +6,8 @@ import TestLimits
 import Testing
 import YAMLSyntax
 
-/// The cases of the YAML Test Suite, which is described in `Fixtures/yaml/notice.txt`: each is read as the JSON that the suite
-/// names for it, or is told of in `Fixtures/yaml/suite.txt`.
+/// The cases of the YAML Test Suite, described in `Fixtures/yaml/notice.txt`: each is read as the JSON that the suite
+/// gives, or listed in `Fixtures/yaml/suite.txt`.
 @Suite(.limited) struct YAMLSuiteTests {
     private static let path = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/yaml/suite.txt"
 

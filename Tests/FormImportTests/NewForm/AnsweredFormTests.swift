@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormImport
 
-/// The forms that answers about a form describe.
+/// The forms that result from answers about a form.
 @Suite(.limited) struct AnsweredFormTests {
     private func made(_ answers: String, findings: ([UInt8]) -> [Diagnostic] = { _ in [] }) -> (String?, [String]) {
         let node = parseJSON(Array(answers.utf8), path: "", mode: .strict).node ?? JSONNode(.null)

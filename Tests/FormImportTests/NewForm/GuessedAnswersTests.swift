@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormImport
 
-/// What the columns of a table are taken for, and what is said of it.
+/// The kinds guessed for a table's columns, with the explanations.
 @Suite(.limited) struct GuessedAnswersTests {
     /// Cells of a column, what it becomes, and why.
     struct Case: CustomTestStringConvertible {

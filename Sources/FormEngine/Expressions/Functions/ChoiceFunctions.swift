@@ -9,7 +9,7 @@ extension Function {
         "selected", takes: [.choice, .choice], gives: .truth, inODK: "selected"
     ) { machine, call in .finding(machine.selects(call)) }
 
-    /// The key is looked for in the first column of a file.
+    /// `lookup`: finds its key in the first column of a file.
     package static let lookup = Function(
         "lookup", takes: [.constant, .choice, .constant], gives: .text, .operation(.lookUp))
 
@@ -17,7 +17,7 @@ extension Function {
         "if", takes: [.condition, .anything, .anything], 2...3, gives: .argument(from: 1), inODK: "if",
         orElse: .field(.unknown), .operation(.choose))
 
-    /// The reason of the last argument that has one, where none has a value.
+    /// `coalesce`: the first argument with a value; if none has one, the last one's reason.
     package static let coalesce = Function(
         "coalesce", takes: [.anything], 1...most, gives: .argument(from: 0), inODK: "coalesce"
     ) { _, call in
@@ -25,13 +25,13 @@ extension Function {
             ?? .absent
     }
 
-    /// Of the instance at hand; the parser makes a reference of it.
+    /// `position`: the number of the current instance; the parser turns it into a reference.
     package static let position = Function(
         "position", takes: [], gives: .number, inODK: "position", .operation(.position))
 }
 
 extension ExpressionMachine {
-    /// Whether an option is among those that are chosen: not where none is.
+    /// Whether an option is chosen; false if none is.
     fileprivate mutating func selects(_ call: FunctionCall) -> Operand {
         let (choice, option) = (call.operands[0], call.operands[1])
         if let invalid = call.operands.first(where: { $0.kind == .invalid }) { return invalid }

@@ -14,14 +14,14 @@ extension Function {
     package static let today = Function(
         "today", takes: [], gives: .date, inODK: "today", readsClock: true, .operation(.today))
 
-    /// When the form was begun, in its own zone.
+    /// `now`: the moment at which the form was begun, in its own zone.
     package static let now = Function("now", takes: [], gives: .instant, inODK: "now", readsClock: true) { machine, _ in
         machine.beginning()
     }
 }
 
 extension ExpressionMachine {
-    /// How far the second day is from the first; nothing where one is missing.
+    /// The distance from the first day to the second; absent if one is missing.
     fileprivate mutating func between(
         _ call: FunctionCall, _ distance: (CalendarDate, CalendarDate) -> Int
     ) -> Operand {
@@ -33,11 +33,11 @@ extension ExpressionMachine {
 
     private enum DayReading {
         case day(CalendarDate)
-        /// The result of a call without the day.
+        /// The result of the call, since there is no day.
         case none(Operand)
     }
 
-    /// The day of a date, of a moment at its own offset, or of ISO text.
+    /// The day of a date, of a moment at its own offset, or of an ISO text.
     private mutating func day(of operand: Operand) -> DayReading {
         let reading = timing(of: operand)
         return reading.day.map { .day($0) } ?? .none(reading.refusal ?? .invalid(.notADate))
@@ -54,17 +54,17 @@ extension ExpressionMachine {
     }
 }
 
-/// Dates plus and minus days, and how far dates, times and moments are from one another.
+/// Adding days to dates, subtracting them, and differences between dates, times and moments.
 extension Operand {
-    /// Which operands are dates, in a difference also times or moments, by what is known before there are answers.
+    /// Which operands are known to be dates before there are answers; in a difference also times or moments.
     struct DateOperands: OptionSet {
         let rawValue: Int32
         static let left = DateOperands(rawValue: 1)
         static let right = DateOperands(rawValue: 2)
     }
 
-    /// Adds days to a date or takes them away; two dates are so many days apart, two times or moments so many seconds. Without
-    /// a value where one of them is missing, and as other arithmetic where neither turns out to be a date.
+    /// Adds days to a date or subtracts them. The difference of two dates is in days, that of two times or moments in
+    /// seconds. Without a value if an operand is missing; ordinary arithmetic if neither is a date.
     mutating func calculateDays(
         _ operation: Instruction.Operation, with other: inout Operand, _ dates: DateOperands, _ mode: EvaluationMode
     ) {
@@ -100,9 +100,10 @@ extension Operand {
 }
 
 extension CalendarDate {
-    /// Whole months until another day, less than zero where that is earlier: one is whole on the same day of the next month.
+    /// Whole months until another day, negative if that is earlier. A month is complete on the same day of the next
+    /// month.
     func completedMonths(until other: CalendarDate) -> Int {
-        // No month has 32 days.
+        // Months have fewer than 32 days.
         (other.place - place) / 32
     }
 

@@ -13,7 +13,7 @@ extension Function {
         machine.part(of: call) { $0.day?.components.day }
     }
 
-    /// From 1 for Monday, as in ISO 8601.
+    /// `weekday`: from 1 for Monday, as in ISO 8601.
     package static let weekday = Function("weekday", takes: [.day], gives: .number) { machine, call in
         machine.part(of: call) { ($0.day?.weekdayNumber).map { $0 + 1 } }
     }
@@ -26,29 +26,29 @@ extension Function {
         machine.part(of: call, or: .notATime) { $0.second.map { $0 / 60 % 60 } }
     }
 
-    /// Of a time those since midnight, of a moment those since the beginning of 1970 in UTC.
+    /// `seconds`: since midnight for a time, since 1970 in UTC for a moment.
     package static let seconds = Function("seconds", takes: [.day], gives: .number) { machine, call in
         machine.seconds(of: call.operands[0])
     }
 
-    /// The second argument is between quotes, and was found to be a layout.
+    /// `format_date`: the second argument is a literal that was found to be a valid layout.
     package static let formatDate = Function(
         "format_date", takes: [.day, .text], gives: .text, inODK: "format-date"
     ) { machine, call in machine.laidOut(call) }
 }
 
-/// A day, a time of day, or both, as an operand says them.
+/// The day, time of day, or both, that an operand contains.
 struct WrittenDate {
     var day: CalendarDate?
     /// Seconds since midnight.
     var second: Int32?
-    /// The result of a call that needs what is not there, if it is known.
+    /// The result for a call that needs a missing part, if it is known.
     var refusal: Operand?
 }
 
 extension ExpressionMachine {
-    /// The parts of a date, a time, a moment at its own offset, or of ISO text that says one. It changes nothing, but would
-    /// copy all of the machine's tables otherwise.
+    /// The parts of a date, a time, a moment at its own offset, or of an ISO text. Mutating, although it changes
+    /// nothing, since it would otherwise copy all of the machine's tables.
     mutating func timing(of operand: Operand) -> WrittenDate {
         switch operand.kind {
         case .date: WrittenDate(day: operand.number.wholeNumber.flatMap { CalendarDate(days: $0) })
@@ -94,7 +94,7 @@ extension ExpressionMachine {
         let date = timing(of: call.operands[0])
         if let refusal = date.refusal { return refusal }
         let layout = text(of: call.operands[1])
-        // A year of four digits is the longest of what takes the place of two bytes, but for a whole day or time.
+        // Two bytes become at most a year of four digits, apart from a whole day or time.
         guard hasRoom(layout.count * 5) else { return .invalid(.tooLong) }
         let room = texts.allocate(layout.count * 5)
         var (end, isLetter) = (0, false)
@@ -116,7 +116,7 @@ extension ExpressionMachine {
 }
 
 extension WrittenDate {
-    /// Whether each sign of a layout has a letter that stands for a part, or is doubled.
+    /// Whether a valid letter, or another `%`, follows each `%` of a layout.
     static func canLayOut(_ layout: String) -> Bool {
         var letters = layout.utf8.makeIterator()
         while let byte = letters.next() {
@@ -126,7 +126,7 @@ extension WrittenDate {
         return true
     }
 
-    /// Writes the part that a letter stands for; `nil` where it is not there.
+    /// Writes the part that a letter stands for; `nil` if it is missing.
     fileprivate func write(letter: UInt8, to room: ByteRoom, at place: Int) -> Int? {
         switch letter {
         case UInt8(ascii: "Y"):
@@ -147,7 +147,7 @@ extension WrittenDate {
         }
     }
 
-    /// Writes a number below 100 with two digits, or without a zero before it.
+    /// Writes a number below 100 with two digits, or without a leading zero.
     private func write(_ number: Int32, isShort: Bool = false, to room: ByteRoom, at place: Int) -> Int {
         guard isShort, number < 10 else {
             writeTwoDigits(number, to: room, at: place)

@@ -1,61 +1,62 @@
-/// A function of conditions and formulas: all that is known of it, said once.
+/// The definition of a function for conditions and formulas.
 ///
-/// A new one is one of these in the file of its sort and one line in `all`.
+/// A new function is one of these in the file of its topic and one line in `all`.
 package struct Function: Sendable {
-    /// The part that an argument plays in a function.
+    /// The role of an argument.
     package enum ArgumentRole: Sendable {
-        /// Whatever there is, or that there is nothing.
+        /// Any value, or none.
         case anything
         case condition, number, text
-        /// A date, the day of a moment, or ISO text that says one.
+        /// A date, the day of a moment, or an ISO text.
         case day
-        /// A field whose options count by their ids, in formulas too.
+        /// A field whose options are compared by their ids, in formulas too.
         case choice
-        /// A text between quotes, which is no operand.
+        /// A literal text, which is no operand.
         case constant
     }
 
-    /// The kind of a call's result, where it has one.
+    /// The kind of a call's result, if it has one.
     package enum Result: Sendable {
         case number, text, truth, date, instant
-        /// A text in which all arguments are.
+        /// A text that includes all arguments.
         case textOfAll
-        /// One of the arguments from that place on.
+        /// One of the arguments from an index on.
         case argument(from: Int)
-        /// Not known before it is called.
+        /// Unknown until it is called.
         case anything
     }
 
-    /// The body of a function, which finds its operands on the stack.
+    /// The implementation of a function, with its operands on the stack.
     enum FunctionBody: Sendable {
         case operation(Instruction.Operation)
         case evaluation(Evaluation)
     }
 
-    /// How a function takes `lines[].price`: what is made of a section's values, and of one that stands beside them.
+    /// How a function handles `lines[].price`: the operation over a section's values, and the one on a single value
+    /// beside them.
     struct Gathering: Sendable {
         let all: Instruction.Operation
         var one: Instruction.Operation?
-        /// Whether `lines[]`, the instances themselves, will do.
+        /// Whether it also accepts `lines[]`, the instances themselves.
         var takesInstances = false
     }
 
     typealias Evaluation = @Sendable (inout ExpressionMachine, FunctionCall) -> Operand
 
     package let name: String
-    /// The name in ODK XForms of what does the same; `nil` where there is none.
+    /// The name of the equivalent function in ODK XForms; `nil` if there is none.
     package let nameInODK: String?
     package let argumentCounts: ClosedRange<Int>
     package let result: Result
-    /// The last one stands for all that follow.
+    /// The roles of its arguments; the last one applies to all that follow.
     private let parameters: [ArgumentRole]
     let gathering: Gathering?
-    /// Stands for a last argument that is left out.
+    /// The value of an omitted last argument.
     let substitute: Expression?
-    /// Whether the same answers may give something else at another time.
+    /// Whether the result can change over time although the answers stay the same.
     let readsClock: Bool
     let step: FunctionBody
-    /// Whether a program adds it, which may use a name of the built-in ones.
+    /// Whether a program adds it; it may replace a built-in one of the same name.
     package let isAdded: Bool
 
     init(
@@ -78,7 +79,7 @@ package struct Function: Sendable {
             .evaluation(evaluate))
     }
 
-    /// The most arguments of those that take any number.
+    /// The most arguments of a function that takes any number.
     static let most = 64
 
     /// Every built-in function; the manual page fieldwise-form(5) has an entry for each.
@@ -90,7 +91,7 @@ package struct Function: Sendable {
         .today, .now, .position,
     ]
 
-    /// The parameter at a place.
+    /// The role of the argument at an index.
     package func parameter(_ place: Int) -> ArgumentRole {
         parameters.isEmpty ? .anything : parameters[Swift.min(place, parameters.count - 1)]
     }
@@ -103,7 +104,7 @@ extension Function: Equatable {
     }
 }
 
-/// A call while it runs: its operands on the stack, and what they count as.
+/// A call in progress: its operands on the stack, and the mode of evaluation.
 struct FunctionCall: BitwiseCopyable {
     let operands: MutableRows<Operand>
     let mode: EvaluationMode

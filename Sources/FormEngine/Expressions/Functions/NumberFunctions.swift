@@ -2,12 +2,12 @@ extension Function {
     package static let round = Function(
         "round", takes: [.number], 1...2, gives: .number, inODK: "round", orElse: .number(.zero), .operation(.round))
 
-    /// Half away from zero.
+    /// `round_half_up`: rounds halves away from zero.
     package static let roundHalfUp = Function(
         "round_half_up", takes: [.number], 1...2, gives: .number, orElse: .number(.zero),
         .evaluation { _, call in call.roundedHalfUp() })
 
-    /// Of a text that is one.
+    /// `number`: reads a text as a number.
     package static let number = Function("number", takes: [.anything], 1...1, gives: .number, inODK: "number") {
         _, call in call.number { Operand.number($0, isRounded: $1) }
     }
@@ -24,7 +24,7 @@ extension Function {
         call.number { Operand.number($0.isNegative ? -$0 : $0, isRounded: $1) }
     }
 
-    /// With the sign of the divisor.
+    /// `mod`: the remainder, with the sign of the divisor.
     package static let mod = Function("mod", takes: [.number, .number], gives: .number, inODK: "mod") { _, call in
         let (number, divisor) = (call.operands.row(0), call.operands.row(1))
         if call.mode != .condition, number.pointee.kind == .absent, divisor.pointee.kind == .absent { return .absent }
@@ -59,7 +59,7 @@ extension Function {
 }
 
 extension FunctionCall {
-    /// The first operand, rounded to so many places as the second says.
+    /// The first operand, rounded to the number of places in the second.
     fileprivate func roundedHalfUp() -> Operand {
         let (number, places) = (operands.row(0), operands.row(1))
         if number.pointee.kind == .absent, mode != .condition { return .absent }
@@ -69,7 +69,7 @@ extension FunctionCall {
         return .number(number.pointee.number.roundedHalfUp(places: count))
     }
 
-    /// Changes the only operand, which is read as a number.
+    /// The result of a change to the only operand, which is read as a number.
     fileprivate func number(_ change: (_ number: ExactDecimal, _ isRounded: Bool) -> Operand) -> Operand {
         if operands[0].kind == .absent, mode != .condition { return .absent }
         guard operands[0].becomesNumber(mode) else { return operands[0].missingResult(mode) }

@@ -10,7 +10,7 @@ extension Function {
     package static let length = Function(
         "length", takes: [.anything], gives: .number, inODK: "string-length", .operation(.length))
 
-    /// From 1, in code points.
+    /// `substring`: counts from 1, in code points.
     package static let substring = Function(
         "substring", takes: [.text, .number], 2...3, gives: .text, inODK: "substr"
     ) { machine, call in machine.substring(call) }
@@ -28,7 +28,7 @@ extension Function {
 }
 
 extension ExpressionMachine {
-    /// Whether a text has a match; unknown without a text, and where looking for one is too costly.
+    /// Whether a text matches a pattern; unknown without a text, and if matching costs too much.
     mutating func matches(_ pattern: Int32, _ operand: Operand) -> Operand {
         guard operand.isComparable else { return operand.kind == .invalid ? operand : .unknown }
         let text = text(of: operand)
@@ -41,7 +41,7 @@ extension ExpressionMachine {
         }
     }
 
-    /// The name that programs may know a text by; absent where it has none.
+    /// An identifier made from a text; absent if none of its characters can be in one.
     fileprivate mutating func identifier(_ call: FunctionCall) -> Operand {
         if let missing = call.missingOperand { return missing }
         let name = FormEngine.identifier(of: String(text(of: call.operands[0])))
@@ -62,14 +62,14 @@ extension ExpressionMachine {
         let text = text(of: operands[0])
         let start = operands[1].number.nearestInt
         let count = operands.count < 3 ? .max : Swift.max(operands[2].number.nearestInt, 0)
-        // Places before the first count, and have nothing.
+        // Positions before the first count but hold nothing.
         let (end, isFar) = start.addingReportingOverflow(count)
         let from = offset(ofCodePoint: Swift.max(start, 1), in: text)
         let to = offset(ofCodePoint: isFar ? .max : Swift.max(end, 1), in: text)
         return .text(text[from..<to])
     }
 
-    /// Where the code point of that number, from 1, begins; the end where there are fewer.
+    /// The byte offset of a code point, counted from 1; the end if there are fewer.
     private func offset(ofCodePoint number: Int, in text: ByteSlice) -> Int {
         var left = number
         for place in text.indices where text[place] & 0xC0 != 0x80 {
@@ -81,7 +81,8 @@ extension ExpressionMachine {
 
     // MARK: Replacing
 
-    /// All that is like the second text, from the left, by the third; the text itself where the second is empty.
+    /// The first text with each occurrence of the second, from the left, replaced by the third; unchanged if the second
+    /// is empty.
     fileprivate mutating func replaced(_ call: FunctionCall) -> Operand {
         if let missing = call.missingOperand { return missing }
         let (text, old, new) = (text(of: call.operands[0]), text(of: call.operands[1]), text(of: call.operands[2]))
@@ -99,7 +100,7 @@ extension ExpressionMachine {
         return .text(room.written(end))
     }
 
-    /// Where a text is in another, without overlaps; a table of its beginnings keeps that from taking their product.
+    /// The positions of a text in another, without overlaps, found in linear time by the Knuth-Morris-Pratt algorithm.
     private func places(of part: ByteSlice, in text: ByteSlice) -> [Int] {
         let fallbacks = fallbacks(of: part)
         var found: [Int] = []
@@ -114,7 +115,7 @@ extension ExpressionMachine {
         return found
     }
 
-    /// For each beginning of a text the length of the longest shorter one with which it ends.
+    /// For each prefix of a text, the length of the longest shorter prefix that is also its suffix.
     private func fallbacks(of part: ByteSlice) -> [Int] {
         var fallbacks = Array(repeating: 0, count: part.count)
         var matched = 0
@@ -128,8 +129,7 @@ extension ExpressionMachine {
 }
 
 extension FunctionCall {
-    /// The result of a call that lacks an operand: in a formula nothing where it is the first, and of the others an
-    /// absent one is empty, or 0.
+    /// The result if operands are missing. In a formula only the first decides; the others then count as empty or 0.
     fileprivate var missingOperand: Operand? {
         if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
         if operands.contains(where: { $0.kind == .unknown }) { return .unknown }
@@ -139,6 +139,6 @@ extension FunctionCall {
 }
 
 extension ExactDecimal {
-    /// A whole number, or the nearest one that an `Int` holds.
+    /// The whole number, or the nearest one that fits an `Int`.
     fileprivate var nearestInt: Int { wholeNumber ?? (isNegative ? .min : .max) }
 }

@@ -1,12 +1,12 @@
-/// The sums, extremes and counts over all instances of a section that a form's expressions read, each found once for all
-/// readers and kept while nothing below it changes.
+/// The sums, extremes and counts over all instances of a section. Each is computed once for all readers and kept until
+/// an input changes.
 ///
-/// Values are folded in the order of the instances. One that enters behind those that were folded is added to them, with the
-/// result that folding all of them anew would have: so a record's cost one step each, whoever reads on the way. Any other
-/// change has the next reader begin at the first instance.
+/// Values are added in the order of the instances. A value after those already included is added to the result, which
+/// is the same as computing all anew; so a record costs one step for each value, however often it is read. Any other
+/// change makes the next reader start at the first instance.
 struct Aggregates: ~Copyable {
     private let entries: GrowingBuffer<Aggregate>
-    /// The time since all were last forgotten.
+    /// Increased whenever all aggregates are forgotten.
     private var time: UInt32 = 1
 
     init(count: Int) {
@@ -15,27 +15,27 @@ struct Aggregates: ~Copyable {
         self.entries = entries
     }
 
-    /// Has all of them be found anew: anything may have changed.
+    /// Makes all aggregates start anew, since anything may have changed.
     @inline(__always)
     mutating func forgetAll() { time &+= 1 }
 
-    /// Has one of them be found anew.
+    /// Makes one aggregate start anew.
     @inline(__always)
     func forget(_ number: Int32) { entries.row(known: Int(number)).pointee.time = time &- 1 }
 
-    /// Puts one of them back as it was before a trial.
+    /// Restores an aggregate after a trial.
     func putBack(_ aggregate: Aggregate, of number: Int32) { entries.row(Int(number)).pointee = aggregate }
 
-    /// Has one of them be found anew during a trial; the aggregate to put back after it.
+    /// Makes an aggregate start anew during a trial; returns the one to restore after it.
     func forgetForATrial(_ number: Int32) -> Aggregate {
         defer { forget(number) }
         return entries.row(Int(number)).pointee
     }
 
-    /// Notes that the value of an instance is another now.
+    /// Takes note that the value in an instance has changed.
     func noteChange(of number: Int32, in instance: Int32) { entries.row(Int(number)).pointee.noteChange(in: instance) }
 
-    /// One of them, with what still holds of it.
+    /// An aggregate, with what is still valid of it.
     func current(_ number: Int32) -> MutableRow<Aggregate> {
         let entry = entries.row(Int(number))
         if entry.pointee.time != time { entry.pointee = Aggregate(time: time) }
@@ -43,15 +43,15 @@ struct Aggregates: ~Copyable {
     }
 }
 
-/// What is known of a value over all instances.
+/// A result over the first instances of a section.
 struct Aggregate: BitwiseCopyable {
-    /// When it was begun.
+    /// The time at which it was started.
     var time: UInt32
-    /// How many instances are in it, from the first on.
+    /// How many instances it includes, from the first on.
     var foldedCount: Int32 = 0
-    /// The end of those that may have anything to add.
+    /// The end of the instances that may contribute.
     var end: Int32 = .max
-    /// How many of those in it have a value.
+    /// How many of the included instances have a value.
     var presentCount: Int32 = 0
     var result = Operand.absent
 
@@ -64,7 +64,7 @@ struct Aggregate: BitwiseCopyable {
 }
 
 extension ExpressionMachine {
-    /// The sum, the least, the greatest or the number of a dynamic section's values.
+    /// The sum, least, greatest or number of a dynamic section's values.
     mutating func overInstances(
         _ step: Row<Instruction>, _ reference: Reference, _ answers: Answers, _ mode: EvaluationMode
     ) -> Operand {
@@ -88,13 +88,13 @@ extension ExpressionMachine {
         return result
     }
 
-    /// Adds the values of further instances to an aggregate; what is wrong with the first of them that cannot be, which the next
-    /// reader looks at again.
+    /// Adds the values of further instances to an aggregate. Returns the failure of the first value that cannot be
+    /// added; the next reader tries it again.
     private mutating func fold(
         _ operation: Instruction.Operation, _ reference: Reference, upTo end: Int32,
         in aggregate: MutableRow<Aggregate>, _ answers: Answers, _ mode: EvaluationMode
     ) -> Operand? {
-        // The last that had anything to add: whatever comes behind it enters later.
+        // The end of the last contribution: later values come after it.
         var last = aggregate.pointee.foldedCount
         var value = Operand.absent
         for instance in Int(last)..<Int(end) {
@@ -112,13 +112,13 @@ extension ExpressionMachine {
             aggregate.pointee.foldedCount = last
         }
         aggregate.pointee.foldedCount = last
-        // A select without a choice is a fault of a sum, not absent from it.
+        // A select without a choice makes a sum fail; it is not skipped.
         let isFaultOfAbsence = mode != .condition && tables.fields.row(Int(reference.field)).pointee.reader == .option
         if !isFaultOfAbsence { aggregate.pointee.end = last }
         return nil
     }
 
-    /// Adds a value that is not absent; what comes of it where that is no number, and the aggregate as it was.
+    /// Adds a value that is not absent. If it is no number, returns the failure and leaves the aggregate as it was.
     @inline(__always)
     private func add(
         _ value: inout Operand, by operation: Instruction.Operation, to aggregate: MutableRow<Aggregate>

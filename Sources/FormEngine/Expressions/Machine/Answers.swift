@@ -1,13 +1,13 @@
-/// The answers as expressions read them: slots, and the instances of dynamic sections. Good until one of them is made
+/// The answers as expressions read them: slots and the instances of dynamic sections. Valid until an instance is added
 /// or removed.
 struct Answers: BitwiseCopyable {
     let slots: Rows<SlotState>
-    /// By number; only dynamic ones are looked at.
+    /// The sections by number; only dynamic ones are read.
     let sections: KnownRows<ContainerState>
-    /// The first slots of all instances, section by section, each section's in order.
+    /// The first slots of all instances, section by section, in order.
     let instances: KnownRows<Int32>
 
-    /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
+    /// The slot that a reference means in the instance that begins at `base`; -1 for none.
     @inline(__always)
     func slot(_ reference: Reference, base: Int32) -> Int32 {
         switch reference.scope {
@@ -26,7 +26,7 @@ struct Answers: BitwiseCopyable {
         instances[Int(sections[section].firstInstance) + instance]
     }
 
-    /// The number of the instance that begins at `base`; mostly those of a section begin one behind the other.
+    /// The number of the instance that begins at `base`. In most sections instances have ascending slots.
     @inline(never)
     func instance(at base: Int32, in section: Int) -> Int {
         let first = Int(sections[section].firstInstance)
@@ -37,11 +37,11 @@ struct Answers: BitwiseCopyable {
             if instances[first + middle] < base { least = middle + 1 } else { most = middle }
         }
         if least < count, instances[first + least] == base { return least }
-        // The instances of options are in the order of these.
+        // Instances of options are in the options' order, not by slot.
         return (0..<count).first { instances[first + $0] == base } ?? least
     }
 
-    /// The option that a visible choice has, of a yes or no 1 or 0; -1 for none.
+    /// The chosen option of a visible slot, 1 or 0 for yes or no; -1 for none.
     @inline(__always)
     func chosenOption(_ slot: Int32) -> Int32 {
         let state = slots.row(Int(slot))

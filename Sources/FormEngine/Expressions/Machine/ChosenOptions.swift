@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// The options that a slot with a choice holds, in its own order.
+/// The options chosen in a slot, in its own order.
 struct ChosenOptions: BitwiseCopyable {
     private let state: Row<SlotState>
     private let plan: Row<FieldPlan>
@@ -20,15 +20,15 @@ struct ChosenOptions: BitwiseCopyable {
         return plan.pointee.reader == .options ? Int(state.pointee.option) : 1
     }
 
-    /// Whether each is chosen from a list of its own.
+    /// Whether each choice comes from a list of its own.
     var hasComponents: Bool { plan.pointee.flags.contains(.hasComponents) }
 
-    /// The place of one of them in its list.
+    /// The place of a choice in its list.
     func number(_ place: Int) -> Int32 {
         plan.pointee.reader == .options ? state.pointee.choice(at: place) : state.pointee.option
     }
 
-    /// The option at a place, by its number in the table of options.
+    /// The number of a chosen option in the table of options.
     func optionNumber(_ place: Int) -> Int32 {
         let list = hasComponents ? components[Int(plan.pointee.components.start) + place] : plan.pointee.options
         return list.start + number(place)
@@ -36,16 +36,16 @@ struct ChosenOptions: BitwiseCopyable {
 
     func option(_ place: Int) -> Row<OptionPlan> { options.row(Int(optionNumber(place))) }
 
-    /// The id of one of them, of a picker's the title.
+    /// The id of a chosen option, or its title in a picker.
     func shownText(_ place: Int) -> TableRange {
         hasComponents ? option(place).pointee.value : option(place).pointee.id
     }
 }
 
-/// How two choices compare, in checks and in conditions alike.
+/// The comparison of two choices, in checks and conditions alike.
 extension FormTables {
-    /// The order of what two slots have chosen: for equality by ids, whatever their sequence, of a picker list by list;
-    /// else by the places in their own lists.
+    /// The order of two choices. For equality it compares ids regardless of their sequence, in a picker list by list;
+    /// otherwise the places in the lists.
     func orderOfChoices(
         _ left: Row<SlotState>, _ right: Row<SlotState>, _ relation: Check.Relation
     ) -> Int {

@@ -1,25 +1,26 @@
 import FormSyntax
 
-/// Runs the flat programs of conditions and formulas on a stack of its own.
+/// Runs the programs of conditions and formulas on its own stack.
 ///
-/// The answers are lent to each run: a session's, or those that the compiler tries.
+/// Each run borrows answers: a session's, or those that the compiler tries.
 struct ExpressionMachine: ~Copyable {
     let tables: FormTables
-    /// The bodies of called functions, by the numbers that instructions have.
+    /// The bodies of called functions, by the numbers in instructions.
     let evaluations: [Function.Evaluation]
     let patterns: PatternTable
     var patternScratch = PatternScratch()
-    /// The day and the zone of dates that are said by their distance from today.
+    /// The current day and zone, for dates relative to today.
     let now: Moment
-    /// When the form was begun, in seconds since 1970: before `now` where that goes on with an earlier session.
+    /// The time at which the form was begun, in seconds since 1970: earlier than `now` if an earlier session is
+    /// continued.
     var begun: Int64
     let stack: GrowingBuffer<Operand>
-    /// Texts that are made on the way; those of a result stay until the next run.
+    /// Texts made during a run; those of the result remain until the next.
     var texts = TextArena()
-    /// What was found over all instances, which no reader has to find again.
+    /// Results over all instances, shared by all readers.
     var aggregates: Aggregates
 
-    /// The tables must stay as long as the machine does.
+    /// A machine for these tables, which must outlive it.
     init(
         _ tables: FormTables, calling evaluations: [Function.Evaluation], matching patterns: PatternTable, now: Moment
     ) {
@@ -31,7 +32,7 @@ struct ExpressionMachine: ~Copyable {
         self.stack = stack
     }
 
-    /// A condition's truth in the instance that begins at `base`.
+    /// The truth of a condition in the instance that begins at `base`.
     @inline(__always)
     mutating func truth(of condition: Row<Condition>, _ answers: Answers, base: Int32) -> Truth {
         switch condition.pointee.form {
@@ -45,7 +46,7 @@ struct ExpressionMachine: ~Copyable {
         }
     }
 
-    /// A condition's truth by the number of a slot; -1 where there is none.
+    /// The truth of a condition on the number in a slot; -1 for no slot.
     @inline(never)
     private mutating func truth(
         of condition: Row<Condition>, numberOf slot: Int32, _ answers: Answers
@@ -57,14 +58,14 @@ struct ExpressionMachine: ~Copyable {
         return tables.optionTruth(condition.pointee, option: step)
     }
 
-    /// The value of a formula: nothing where it was made of nothing. Good until the next run.
+    /// The value of a formula; absent if it is made only of absent fields. Valid until the next run.
     mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> Row<Operand> {
         let result = run(formula, answers, base: base)
         if result.pointee.isOfNothing { stack.row(0).pointee = .absent }
         return result
     }
 
-    /// Runs a program to its one result, which is good until the next run.
+    /// Runs a program to its one result, which is valid until the next run.
     mutating func run(_ number: Int32, _ answers: Answers, base: Int32) -> Row<Operand> {
         texts.removeAll()
         let program = tables.programs.row(Int(number))
@@ -81,7 +82,7 @@ struct ExpressionMachine: ~Copyable {
 
     // MARK: Instructions
 
-    /// Takes operands from below `top` and puts one there; the new top.
+    /// Runs an instruction: takes operands from below `top`, pushes the result, returns the new top.
     @inline(__always)
     private mutating func execute(
         _ step: Row<Instruction>, _ mode: EvaluationMode, _ answers: Answers, _ base: Int32, _ top: StackPlace
@@ -158,7 +159,7 @@ struct ExpressionMachine: ~Copyable {
         return stack.row(1, from: top)
     }
 
-    /// That of all these operands.
+    /// The combined evidence of these operands.
     @inline(__always)
     private func evidence(_ operands: MutableRows<Operand>) -> Operand.Evidence {
         var evidence: Operand.Evidence = []
@@ -166,8 +167,8 @@ struct ExpressionMachine: ~Copyable {
         return evidence
     }
 
-    /// The second or the third of a condition and two operands: a finding, if it is no more than absent fields beside constants,
-    /// only where the condition was decided.
+    /// The second or third operand, by the truth of the first. An absent result counts as a finding only if the
+    /// condition was decided.
     private func chosen(_ operands: MutableRows<Operand>) -> Operand {
         let truth = operands[0].asTruth
         var chosen = truth == .yes ? operands[1] : operands[2]
@@ -176,7 +177,7 @@ struct ExpressionMachine: ~Copyable {
         return .finding(chosen)
     }
 
-    /// Replaces an operand by what an operation makes of it.
+    /// Replaces an operand by the result of an operation.
     private mutating func change(_ operand: inout Operand, _ operation: Instruction.Operation, _ mode: EvaluationMode) {
         let evidence = operand.evidence
         switch operation {
@@ -192,7 +193,7 @@ struct ExpressionMachine: ~Copyable {
         operand.evidence = evidence
     }
 
-    /// Replaces two operands by what an operation makes of them.
+    /// Replaces two operands by the result of an operation.
     @inline(never)
     private mutating func combine(
         _ left: StackPlace, _ right: StackPlace, _ operation: Instruction.Operation, _ answers: Answers,
@@ -212,7 +213,7 @@ struct ExpressionMachine: ~Copyable {
         }
     }
 
-    /// Folds all operands by an operation.
+    /// Combines all operands by an operation.
     @inline(never)
     private mutating func fold(
         _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ answers: Answers, _ mode: EvaluationMode

@@ -1,44 +1,44 @@
 import FormWords
 
-/// Why a formula gives no value.
+/// The reason why a formula has no value.
 package enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-    /// None of its inputs has a value, or what it takes from them is empty.
+    /// None of its inputs has a value, or the parts it takes from them are empty.
     case unanswered
     case divisionByZero
     /// A text where a number is needed.
     case notANumber
-    /// A select that it reads has no choice.
+    /// A select without a choice.
     case noChoice
     /// More digits than an exact decimal holds.
     case tooManyDigits
     /// More than `longestText` bytes.
     case tooLong
-    /// Something else where a date is needed, a fraction where a whole number is.
+    /// Something other than a date, or a fraction, where a date or whole number is needed.
     case notADate, notWhole
-    /// Something without a time of day where one is needed.
+    /// A value without a time of day where one is needed.
     case notATime
     /// A day outside the years 0001 to 9999.
     case outsideCalendar
     // Results that the field's kind cannot hold.
-    /// Something other than a number, in a number.
+    /// Something other than a number, for a number field.
     case noNumber
-    /// A fraction in a whole number, or less than zero in one without a sign.
+    /// A fraction for a whole number, or a negative number for an unsigned one.
     case fraction, negative
     case noTruth, noDate, noMoment, noTime, noOption
-    /// A yes or no in a text.
+    /// Yes or no, for a text field.
     case noText
     case controlCharacter
-    /// A text that the field's mask does not let pass.
+    /// A text that does not fit the field's mask.
     case unlikeMask
 
-    /// Texts that are put together from one another grow without bounds.
+    /// The longest text in bytes; texts that are built from one another could otherwise grow without bounds.
     static let longestText = 1 << 20
-    /// All texts of a session, and those of one run of an expression.
+    /// The most bytes for all texts of a session, and for those of one run of an expression.
     static let longestTexts = longestText * 128
 }
 
 extension MissingResult {
-    /// Why a field's reader refuses a result.
+    /// The reason why a field's reader refuses a result.
     init(refusedBy reader: Reader, _ code: FailureCode = .none, _ detail: FailureDetail = .none) {
         switch reader {
         case .decimal: self = Self.ofNumber(code, detail)
@@ -61,7 +61,7 @@ extension MissingResult {
 }
 
 extension MissingResult: MessageValue {
-    /// The message in place of a value.
+    /// The message shown in place of a value.
     var message: Message {
         switch self {
         case .unanswered: Message(.resultUnanswered)

@@ -4,11 +4,11 @@ import FormSyntax
 @safe
 struct Operand: BitwiseCopyable, @unchecked Sendable {
     enum OperandKind: UInt8 {
-        /// A field without a value.
+        /// A field without a value, or nothing.
         case absent
-        /// A comparison or arithmetic with something absent.
+        /// A comparison or arithmetic with an absent operand.
         case unknown
-        /// Text that is no number where one is needed, division by zero, a select without a choice.
+        /// A fault: text where a number is needed, division by zero, a select without a choice.
         case invalid
         case number
         case text
@@ -17,7 +17,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case date, time, instant
     }
 
-    /// Of what an operand was made, apart from constants. What is made of nothing but absent fields is no result.
+    /// What an operand was made from, apart from constants. If that is nothing but absent fields, it is no result.
     struct Evidence: OptionSet {
         let rawValue: UInt8
         static let absentField = Evidence(rawValue: 1)
@@ -27,15 +27,16 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
 
     var kind: OperandKind
     var evidence: Evidence = []
-    /// Of a truth; of a text, whether it is one by itself.
+    /// The truth; for a text, whether it counts as true.
     var isTrue = false
-    /// Whether a division has rounded the number to its digits.
+    /// Whether a division has rounded the number.
     var isRounded = false
-    /// Bytes of the text. Where there is none: of what is invalid the reason, of an addend how many numbers it stands for.
+    /// The length of the text in bytes. Without a text: the reason if it is invalid, the number of values if it is an
+    /// addend.
     var count: Int32
     private var start: UnsafePointer<UInt8>?
     var number: ExactDecimal
-    /// The slot of a field whose options it says by their ids, -1 for anything else.
+    /// The slot of the field whose option ids it holds; -1 for anything else.
     var choice: Int32
 
     @inline(__always)
@@ -50,12 +51,12 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         (self.number, self.choice) = (number, choice)
     }
 
-    /// Its text, where it has one; good until the machine's next run.
+    /// Its text, if it has one; valid until the machine's next run.
     var text: ByteSlice? {
         @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
     }
 
-    /// Leaves it without a text, with a count that means something else.
+    /// Removes the text and gives `count` another meaning.
     mutating func dropText(count: Int32) { unsafe (start, self.count) = (nil, count) }
 
     static var absent: Operand {
@@ -65,7 +66,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
     static var unknown: Operand { Operand(kind: .unknown) }
 
-    /// The reason takes the place of a length.
+    /// An operand without a result; the reason is stored as its count.
     static func invalid(_ reason: MissingResult) -> Operand {
         var invalid = Operand(kind: .invalid)
         invalid.count = Int32(reason.rawValue)
@@ -85,19 +86,19 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         return Operand(kind: .number, isRounded: isRounded, number: number)
     }
 
-    /// Any text is true by itself; an option may not be.
+    /// A text operand. Texts are true; an option may not be.
     static func text(_ text: ByteSlice?, isTrue: Bool = true, choice: Int32 = -1) -> Operand {
         Operand(kind: .text, isTrue: isTrue, text: text, choice: choice)
     }
 
-    /// Whether a question for a value is answered with yes.
+    /// Whether there is a value, for the function `present`.
     var isPresent: Bool { !isOfNothing && hasContent }
 
-    /// Whether it was made of absent fields, and of constants at most.
+    /// Whether it was made only of absent fields and constants.
     @inline(__always)
     var isOfNothing: Bool { evidence == .absentField }
 
-    /// Whether there is anything to go on with, be it made of constants alone.
+    /// Whether it has any content, even if only from constants.
     var hasContent: Bool {
         switch kind {
         case .absent, .unknown, .invalid: false
@@ -106,7 +107,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// Whether it has a place beside others.
+    /// Whether it can be compared.
     var isComparable: Bool {
         switch kind {
         case .absent, .unknown, .invalid: false
@@ -114,14 +115,15 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// The result of a function that looks at absence: a result, whatever its arguments lack.
+    /// The result of a function that handles absence, such as `present`; it is a result even if its arguments are
+    /// absent.
     static func finding(_ operand: Operand) -> Operand {
         var finding = operand
         if finding.evidence.isEmpty { finding.evidence = .value }
         return finding
     }
 
-    /// As a condition.
+    /// The operand as a condition.
     var asTruth: Truth {
         switch kind {
         case .truth: Truth(isTrue)
@@ -132,7 +134,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// As a number: a number itself, or text that is one.
+    /// The operand as a number: a number itself, or a text that is one.
     var asNumber: ExactDecimal? {
         switch kind {
         case .number: return number

@@ -1,7 +1,7 @@
-/// Arithmetic in place: exact, or to 34 digits once a division has been rounded to them.
+/// Arithmetic in place: exact, or with 34 digits once a division has rounded.
 extension Operand {
-    /// Makes a number of a text that is one or a truth, and 0 of what is absent in a formula; false, and unchanged, where
-    /// there is none.
+    /// Turns a text or truth into a number, and an absent operand of a formula into 0; false, without a change, if that
+    /// is impossible.
     @inline(__always)
     mutating func becomesNumber(_ mode: EvaluationMode) -> Bool {
         if kind == .number { return true }
@@ -15,27 +15,27 @@ extension Operand {
         return !isUnknown
     }
 
-    /// Makes a number of a text that is one, or of a truth; false, and unchanged, where there is none.
+    /// Turns a text or truth into a number; false, without a change, if that is impossible.
     mutating func becomesNumber() -> Bool {
         guard let number = asNumber else { return false }
         self = .number(number, isRounded: isRounded)
         return true
     }
 
-    /// The result that lacks this operand.
+    /// The result of an operation for lack of this operand.
     func missingResult(_ mode: EvaluationMode) -> Operand {
         if kind == .invalid { return self }
         guard kind == .absent || kind == .unknown else { return .invalid(.notANumber) }
         return mode == .condition ? .unknown : .invalid(.unanswered)
     }
 
-    /// Makes it the number of the other sign.
+    /// Negates the number.
     mutating func negate(_ mode: EvaluationMode) {
         if kind == .absent, mode != .condition { return }
         self = becomesNumber(mode) ? .number(-number, isRounded: isRounded) : missingResult(mode)
     }
 
-    /// Adds, subtracts, multiplies or divides by another where 64 bits hold all digits; false, and unchanged, otherwise.
+    /// Calculates with another operand if all digits fit in 64 bits; false, without a change, otherwise.
     @inline(__always)
     mutating func calculatesShort(_ operation: Instruction.Operation, with other: Row<Operand>) -> Bool {
         guard kind == .number, other.pointee.kind == .number else { return false }
@@ -52,7 +52,7 @@ extension Operand {
         return true
     }
 
-    /// Adds another where both are numbers, and 64 bits hold all digits; false, and unchanged, otherwise.
+    /// Adds another operand if both are numbers and all digits fit in 64 bits; false, without a change, otherwise.
     @inline(__always)
     mutating func addsShort(_ other: Operand) -> Bool {
         guard kind == .number, other.kind == .number, let sum = number.addingShort(other.number) else { return false }
@@ -60,8 +60,8 @@ extension Operand {
         return true
     }
 
-    /// Adds, subtracts, multiplies, divides by another, or rounds to so many places; in a formula it stays absent where the
-    /// other is, too, or there is nothing to round. The other is of no use afterwards.
+    /// Adds, subtracts, multiplies, divides or rounds. In a formula an absent operand stays absent if the other is,
+    /// too, or if it is to be rounded. The other operand is invalid afterwards.
     mutating func calculate(
         _ operation: Instruction.Operation, with other: inout Operand, _ mode: EvaluationMode
     ) {
@@ -89,7 +89,7 @@ extension Operand {
         }
     }
 
-    /// Makes a number the sum with another, the lesser or the greater of both.
+    /// Replaces a number by the sum with another, or by the lesser or greater of both.
     mutating func fold(_ operation: Instruction.Operation, with other: inout Operand) {
         switch operation {
         case .minimum, .minimumOver: if number > other.number { self = other }
@@ -98,13 +98,13 @@ extension Operand {
         }
     }
 
-    /// Makes it one of the numbers of an average, as which its `count` says how many it stands for.
+    /// Turns the operand into an addend of an average, whose `count` is the number of values in it.
     mutating func becomeAddend() {
         guard kind != .absent, becomesNumber() else { return }
         dropText(count: 1)
     }
 
-    /// The average of addends that are there.
+    /// The average of the addends that are present.
     static func average(_ addends: MutableRows<Operand>, _ mode: EvaluationMode) -> Operand {
         var count: Int32 = 0
         for index in addends.indices where addends[index].kind == .number { count += addends[index].count }
@@ -114,7 +114,7 @@ extension Operand {
         return sum
     }
 
-    /// The sum, the least or the greatest of those that are there.
+    /// The sum, least or greatest of the operands that are present.
     static func reduced(
         _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ mode: EvaluationMode
     ) -> Operand {

@@ -1,10 +1,11 @@
 import FormModel
 import FormSyntax
 
-/// How operands compare. The methods change nothing; one that may not would copy all of the machine's tables to look at them.
+/// The comparison of operands. The methods are mutating, although they change nothing, since they would otherwise copy
+/// all of the machine's tables.
 extension ExpressionMachine {
-    /// Three-valued, as in SQL. If one side is a number the other is read as one; dates compare with ISO text, two
-    /// choices as in checks.
+    /// Compares two operands with three-valued logic, as in SQL. If one side is a number, the other is read as one;
+    /// dates compare with ISO texts, two choices as in checks.
     mutating func compare(
         _ left: Row<Operand>, _ right: Row<Operand>, _ relation: Check.Relation, _ answers: Answers
     ) -> Truth {
@@ -14,7 +15,7 @@ extension ExpressionMachine {
             return Truth(relation.holds(tables.orderOfChoices(sides.0, sides.1, relation)))
         }
         guard let order = order(left, right) else {
-            // Things of different sorts are different; they have no order, and beside a number no text has one.
+            // Values of different sorts are unequal and have no order; the latter also goes for a text beside a number.
             let hasNoOrder = relation == .equal || Self.isTextBesideNumber(left.pointee, right.pointee)
             return relation == .notEqual ? .yes : hasNoOrder ? .no : .unknown
         }
@@ -49,7 +50,7 @@ extension ExpressionMachine {
         }
     }
 
-    /// The number of a date, time or moment, or of ISO text that says one: days, seconds or nanoseconds.
+    /// The number of a date, time, moment or ISO text, in days, seconds or nanoseconds.
     mutating func moment(_ operand: Operand, like kind: Operand.OperandKind) -> ExactDecimal? {
         if operand.kind == kind { return operand.number }
         guard operand.kind == .text, let text = operand.text else { return nil }

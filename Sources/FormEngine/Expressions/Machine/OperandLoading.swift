@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// From slots to operands.
+/// Loads operands from slots.
 extension ExpressionMachine {
-    /// Puts there what a field contributes: in formulas a select gives its option's `value`, in conditions its id.
+    /// Loads the value of a field: a select gives its option's `value` in formulas, its id in conditions.
     mutating func load(_ slot: Int32, _ answers: Answers, _ mode: EvaluationMode, to operand: inout Operand) {
         guard slot >= 0 else { return operand = .absent }
         let state = answers.slots.row(Int(slot))
@@ -40,7 +40,7 @@ extension ExpressionMachine {
         return .text(tables.text(chosen.pointee.value), isTrue: !chosen.pointee.valueIsNo)
     }
 
-    /// Several choices as one text, joined by `;` as in CSV: ids, of a picker titles.
+    /// Several choices as one text, joined by `;` as in CSV: ids, or titles in a picker.
     private mutating func joinedChoices(_ slot: Int32, _ state: Row<SlotState>) -> Operand {
         let chosen = ChosenOptions(state, tables)
         var total = max(chosen.count - 1, 0)

@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// The cells of files in which formulas look things up.
+/// Looks up cells of files.
 extension ExpressionMachine {
-    /// The cell of a column in the row that a text begins; absent as an answer is where there is none.
+    /// The cell of a column in the row whose first cell is the key; absent if there is none.
     @inline(never)
     mutating func lookedUp(_ key: Operand, in column: Int32) -> Operand {
         guard key.isComparable, column >= 0 else { return key.kind == .invalid ? key : .absent }

@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// Operands as texts, and what is made of texts. All of it is in the machine's memory until the next run.
+/// Operands as texts, and functions of texts. The texts are in the machine's memory until the next run.
 extension ExpressionMachine {
-    /// A field's value with digits behind it, as a number.
+    /// A field's value followed by digits, as a number.
     mutating func suffixed(_ field: Operand, _ digits: Operand, _ mode: EvaluationMode) -> Operand {
         if field.kind == .absent { return mode == .condition ? .unknown : .absent }
         if field.kind == .invalid || field.kind == .unknown { return field }
@@ -13,8 +13,7 @@ extension ExpressionMachine {
         return number.map { .number($0) } ?? .invalid(.notANumber)
     }
 
-    /// All texts one after the other; invalid where one of them is, absent where all are. In a condition no text may be
-    /// absent.
+    /// All texts joined; invalid if one is, absent if all are. In a condition no text may be absent.
     mutating func concatenated(_ operands: MutableRows<Operand>, _ mode: EvaluationMode) -> Operand {
         var total = 0
         var isAbsent = true
@@ -38,10 +37,11 @@ extension ExpressionMachine {
         return .text(room.written(end))
     }
 
-    /// Whether the texts of one run may grow by so many bytes: many long parts must not exhaust the memory.
+    /// Whether the texts of one run may grow by a number of bytes; a limit, so that many long parts cannot exhaust the
+    /// memory.
     func hasRoom(_ count: Int) -> Bool { texts.byteCount + count <= MissingResult.longestTexts }
 
-    /// The text of an operand, made where it has none.
+    /// The text of an operand, made if it has none.
     mutating func text(of operand: Operand) -> ByteSlice {
         if let text = operand.text { return text }
         switch operand.kind {
@@ -59,7 +59,7 @@ extension ExpressionMachine {
         return .empty
     }
 
-    /// How many code points the text has: none, unless in a condition, where there is no text.
+    /// The number of code points in the text; 0 for an absent operand, except in a condition, where it is unknown.
     mutating func length(_ operand: Operand, _ mode: EvaluationMode) -> Operand {
         if mode == .condition, !operand.isComparable { return .unknown }
         if operand.kind == .absent { return .number(.zero) }
@@ -69,7 +69,7 @@ extension ExpressionMachine {
         return .number(ExactDecimal(codePoints))
     }
 
-    /// The text in capital or in small letters.
+    /// The text in upper or lower case.
     mutating func recased(_ operand: Operand, isUpper: Bool) -> Operand {
         guard operand.hasContent else { return operand }
         let source = text(of: operand)
@@ -79,7 +79,7 @@ extension ExpressionMachine {
         return recasedByUnicode(source, isUpper: isUpper)
     }
 
-    /// False where a byte is not ASCII.
+    /// Changes the case of an ASCII text; false if a byte is not ASCII.
     private func recaseASCII(_ text: ByteSlice, into room: ByteRoom, isUpper: Bool) -> Bool {
         let first: UInt8 = isUpper ? 0x61 : 0x41
         for index in text.indices {

@@ -1,11 +1,12 @@
-/// The questions whose answers decide each rule and each calculated value, directly or by what is calculated from them.
+/// The fields whose answers decide each rule and each computed value, directly or through other computed values.
 package struct AnswersRead: Sendable {
-    /// The fields that each calculated field reads, and those that each rule reads or blames; none of them is calculated.
+    /// The fields that each computed field depends on, and those that each rule reads or blames; computed ones are
+    /// replaced by those they depend on.
     fileprivate let byField: [Int: [Int]], byRule: [[Int]]
     /// The rules that each field's answer decides.
     fileprivate let rules: [Int: [Int]]
 
-    /// Follows what the fields and the rules of a form read.
+    /// Collects what the fields and rules of a form depend on.
     package init(_ form: CompiledForm) {
         let numbers = Dictionary(form.fields.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let reads = form.fields.map { field in field.isComputed ? field.dependsOn.compactMap { numbers[$0] } : [] }
@@ -36,13 +37,13 @@ package struct AnswersRead: Sendable {
 }
 
 extension Session {
-    /// Whether all is answered that a calculated value reads.
+    /// Whether everything that a computed value depends on has been answered.
     package func isKnown(_ slot: Slot, _ read: AnswersRead) -> Bool {
         let (number, section) = (fieldNumber(slot), form.fields[fieldNumber(slot)].section)
         return read.byField[number]?.allSatisfy { isAnswered($0, in: slot, ofEach: section) } ?? true
     }
 
-    /// The failures of the rules that wait for no answer after a slot's.
+    /// The failures of the rules that need no answers after a slot's.
     package mutating func failures(ofRulesEndingWith slot: Slot, _ read: AnswersRead) -> [Failure] {
         var failures: [Failure] = []
         for rule in read.rules[fieldNumber(slot)] ?? [] where isDecided(rule, by: slot, read) {
@@ -56,8 +57,8 @@ extension Session {
         return read.byRule[rule].allSatisfy { isAnswered($0, in: slot, ofEach: section) }
     }
 
-    /// Whether a field is answered as far as it can be: where a slot is in the section whose instances are looked at one by one,
-    /// in its own; of another section that repeats in all instances, and there are no more to come.
+    /// Whether a field is answered as far as possible: in the slot's own instance if both are in the section whose
+    /// instances are considered one by one; for another repeating section in all instances, with no more to come.
     private func isAnswered(_ field: Int, in slot: Slot, ofEach one: Int) -> Bool {
         let section = form.fields[field].section
         guard form.sections[section].isDynamic else { return !isOpen(Slot(field)) }

@@ -1,12 +1,12 @@
-/// The checks that are still to run, and what failed.
+/// The checks still to run, and the failures found.
 struct CheckingState: ~Copyable {
-    /// The slots whose checks are to run again, each once.
+    /// The slots whose checks must run again, each once.
     var waiting = GrowingBuffer<Int32>()
-    /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
+    /// Whether any check has failed since all of them ran; if none has, there are no failures to look for.
     var hasFailures = false
     /// The failures that `findFailures` found.
     var failures = GrowingBuffer<Failure>()
-    /// The form's date bounds, seen from today.
+    /// The form's date bounds, relative to today.
     var boundDays: GrowingBuffer<Int32>
     let patterns: PatternTable
     var patternScratch = PatternScratch()

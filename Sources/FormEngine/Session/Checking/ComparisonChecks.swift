@@ -3,7 +3,7 @@ import FormSyntax
 
 /// A check of a value against another field's.
 extension Session {
-    /// Whether the relation holds to the partner, or to each of a dynamic section's.
+    /// Whether the relation holds with the partner, or with the partner in every instance.
     @inline(__always)
     mutating func comparisonHolds(
         _ check: Row<CompiledCheck>, _ state: State, _ plan: Plan, hasValue: Bool
@@ -27,7 +27,7 @@ extension Session {
 
     /// The slot that a check compares with; of several instances the first with which it fails.
     ///
-    /// - Parameter instance: That one, where the check is run for each.
+    /// - Parameter instance: The instance, if the check runs for each.
     func partner(of check: Row<CompiledCheck>, _ slot: Int32, in instance: Slot?) -> Slot? {
         let reference = check.pointee.partner
         guard reference.scope == .all else {
@@ -48,8 +48,8 @@ extension Session {
         return nil
     }
 
-    /// A hidden or unreadable partner passes, and where a choice is not offered; an empty side of `==` and `!=` is "" once the
-    /// other has a value.
+    /// Compares with one partner. A hidden or unreadable partner passes, and so does a choice that is not offered. For
+    /// `==` and `!=` a missing value counts as "" if the other side has a value.
     @inline(__always)
     private func comparisonHolds(
         _ check: Row<CompiledCheck>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
@@ -88,7 +88,7 @@ extension Session {
         }
     }
 
-    /// As days or as numbers if both are, else as texts.
+    /// The order of values of different kinds: as days or numbers if both can be, otherwise as texts.
     private func orderOfUnlike(_ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan) -> Int {
         let (reader, other) = (plan.pointee.reader, partnerPlan.pointee.reader)
         if isDay(reader), isDay(other) { return Int(days(state, plan)) - Int(days(partner, partnerPlan)) }
@@ -98,7 +98,7 @@ extension Session {
         return ExactDecimal.order(a, b)
     }
 
-    /// Several choices are a number, their count, beside a number only.
+    /// Whether a value can be compared as a number. Several choices count as their number only beside a number.
     private func mayBeNumber(_ reader: Reader, beside other: Reader) -> Bool {
         reader != .options || other == .decimal
     }
@@ -114,6 +114,6 @@ extension Session {
         return (left.pointee.text ?? .empty).order(before: right.pointee.text ?? .empty)
     }
 
-    /// The value of a slot that has one, several choices joined by `;`.
+    /// The text of a slot's value; several choices are joined by `;`.
     private func joinedText(_ state: State) -> String { modelText(Slot(slot(of: state))) ?? "" }
 }

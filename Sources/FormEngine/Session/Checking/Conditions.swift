@@ -1,6 +1,6 @@
-/// A check that a condition on a field's own value is not false.
+/// The check that a condition on a field's own value is not false.
 extension Session {
-    /// Whether it holds for the slot, or for each instance of the section that it looks at.
+    /// Whether it holds for the slot, or for each instance of the section that it reads.
     mutating func conditionHolds(_ check: Row<CompiledCheck>, _ state: State) -> Bool {
         guard check.pointee.instances >= 0 else {
             return !isFalse(check, state, base: placement(of: state).pointee.base)
@@ -17,7 +17,7 @@ extension Session {
         isRun(check, state, base: base) && recomputation.machine.refutes(check, answers.view, base: base)
     }
 
-    /// Whether the check counts for this slot: it is the one that is blamed, and the value is there that the condition is about.
+    /// Whether the check runs for this slot: the slot is to blame, and the value that the condition is about exists.
     private func isRun(_ check: Row<CompiledCheck>, _ state: State, base: Int32) -> Bool {
         guard isBlamed(state, check, base: base) else { return false }
         guard check.pointee.partner.scope != .unknown else { return true }
@@ -27,7 +27,7 @@ extension Session {
 
     // MARK: Who is blamed
 
-    /// Whether the slot is the last visible one of those that may be blamed, in the instance that begins at `base`.
+    /// Whether the slot is the last visible one that may be blamed, in the instance that begins at `base`.
     @inline(__always)
     func isBlamed(_ state: State, _ check: Row<CompiledCheck>, base: Int32) -> Bool {
         check.pointee.candidates.count == 0 && check.pointee.onlyInstance < 0 || isLastToBlame(state, check, base: base)
@@ -49,7 +49,7 @@ extension Session {
         check.pointee.onlyInstance < 0 || check.pointee.onlyInstance == placement(of: state).pointee.instance
     }
 
-    /// Whether a slot comes after another in the order of the form.
+    /// Whether a slot comes after another in form order.
     private func comesAfter(_ slot: Int32, _ other: Int32) -> Bool {
         let (plan, otherPlan) = (plan(of: slot).pointee, plan(of: other).pointee)
         return (plan.step, answers.placements[Int(slot)].instance, plan.offset)
@@ -58,8 +58,8 @@ extension Session {
 
     // MARK: For words
 
-    /// Where the first instance begins for which a check of a field outside of them fails, and a rule that each instance
-    /// decides; `nil` for any other failure. Of a check it is found once more, for its words: nobody keeps it.
+    /// The first slot of the first instance for which a rule, or a check of a field outside, fails; `nil` for failures
+    /// that are not decided for each instance. For a check it is searched again, since it is not stored.
     func failingInstance(of failure: Failure) -> Slot? {
         if failure.rule >= 0, failure.instance >= 0 {
             let section = Int(tables.rules[Int(failure.rule)].instances)
@@ -78,7 +78,7 @@ extension Session {
         return nil
     }
 
-    /// A machine for what must leave the session as it is.
+    /// A separate machine, for trials that must not change the session.
     var trialMachine: ExpressionMachine {
         var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
         machine.begun = recomputation.machine.begun
@@ -87,13 +87,13 @@ extension Session {
 }
 
 extension ExpressionMachine {
-    /// Whether a check counts for the instance that begins at `base`, where it is decided for each.
+    /// Whether a check that is decided for each instance counts for the one that begins at `base`.
     mutating func counts(_ check: Row<CompiledCheck>, _ answers: Answers, base: Int32) -> Bool {
         guard check.pointee.instances >= 0, check.pointee.when >= 0 else { return true }
         return truth(of: tables.conditions.row(Int(check.pointee.when)), answers, base: base) == .yes
     }
 
-    /// Whether the condition of a check that counts is false.
+    /// Whether a check counts and its condition is false.
     mutating func refutes(_ check: Row<CompiledCheck>, _ answers: Answers, base: Int32) -> Bool {
         counts(check, answers, base: base)
             && truth(of: tables.conditions.row(Int(check.pointee.limit)), answers, base: base) == .no

@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// The failures of one slot, and of everything.
+/// The failures of a slot, and of the whole form.
 extension Session {
-    /// The present verdict on a slot: its first failing check.
+    /// The current verdict on a slot: its first failing check.
     public func verdict(_ slot: Slot) -> Verdict {
         let state = answers.slots[Int(slot.index)]
         guard state.flags.contains(.failing) else { return .accepted }
@@ -19,7 +19,7 @@ extension Session {
         return nil
     }
 
-    /// That it could not be read, or that it is missing.
+    /// The failure that a value is unreadable or missing.
     private func ownFailure(_ slot: Int32) -> Failure? {
         let state = answers.slots[Int(slot)]
         guard state.isVisible else { return nil }
@@ -30,7 +30,7 @@ extension Session {
         return Failure(slot: Slot(slot), code: .required)
     }
 
-    /// The failure of the slot's check at a place; a match beyond the limit has a code of its own.
+    /// The failure of one of the slot's checks. A match that was given up has a code of its own.
     private func failure(_ slot: Int32, check place: Int) -> Failure {
         let number = plan(of: slot).pointee.checks.start + Int32(place)
         let check = tables.checks[number]
@@ -51,19 +51,20 @@ extension Session {
         return checking.patterns.matches(pattern, text, isASCII: state.facts.isASCII, scratch: &scratch) == .tooCostly
     }
 
-    /// Whether everything holds: fields, sections and the form's rules. Counts what is not asked yet as well.
+    /// Whether all fields, sections and rules are valid, including fields that have not been asked yet.
     public mutating func isValid() -> Bool {
         findFailures()
         return checking.failures.isEmpty
     }
 
-    /// Everything that fails, in form order: each field with all its failing checks, sections, then the form's rules.
+    /// Everything that fails, in form order: each field with all its failing checks, then sections, then the form's
+    /// rules.
     public mutating func collectFailures() -> [Failure] {
         findFailures()
         return checking.failures.elements
     }
 
-    /// The same without an array: the failures are valid until the next call.
+    /// Finds the failures without making an array; they are valid until the next call.
     public mutating func findFailures() {
         checking.failures.removeAll()
         if checking.hasFailures || tables.hasDynamicSections { findFailuresOfStations() }
@@ -97,13 +98,13 @@ extension Session {
         for base in waitingBases(of: section) { appendFailures(of: base) }
     }
 
-    /// The id of the field or section that is blamed, such as `lines[0].price`; empty where neither is.
+    /// The id of the field or section to blame, such as `lines[0].price`; empty if there is neither.
     public func id(of failure: Failure) -> String {
         if let slot = failure.slot { return id(slot) }
         return failure.section >= 0 ? form.sections[Int(failure.section)].id ?? "" : ""
     }
 
-    /// How many failures `findFailures` found, and each.
+    /// The number of failures that `findFailures` found.
     public var failureCount: Int { checking.failures.count }
 
     /// One of the failures that `findFailures` found.
@@ -130,8 +131,8 @@ extension Session {
         }
     }
 
-    /// Whether a failure from a place on has said the same: one of the same rule, which has words of its own, or that a text is no
-    /// number, which misses each bound by that one fault.
+    /// Whether an earlier failure, from an index on, already says the same: one of the same rule with words of its own,
+    /// or that a text is no number, which makes it miss every bound.
     private func isTold(_ failure: Failure, from first: Int) -> Bool {
         let rule = tables.checks[failure.check].rule
         guard rule >= 0 || failure.code == .notANumber else { return false }
@@ -149,7 +150,7 @@ extension Session {
         for number in 0..<tables.rules.count { appendFailures(ofRule: Int32(number)) }
     }
 
-    /// The failures of a rule now. Where each instance decides for itself and the slot is in one, only that instance's.
+    /// The current failures of a rule. If it is decided for each instance and the slot is in one, only that instance's.
     mutating func failures(ofRule number: Int32, seenFrom slot: Slot) -> [Failure] {
         let isOfInstance = form.fields[fieldNumber(slot)].section == Int(tables.rules[number].instances)
         checking.failures.removeAll()
@@ -157,7 +158,9 @@ extension Session {
         return checking.failures.elements
     }
 
-    /// - Parameter instance: The only one that is looked at, where each decides for itself; `nil` for all.
+    /// Appends a rule's failures.
+    ///
+    /// - Parameter instance: The only instance to check, if the rule is decided for each; `nil` for all.
     @inline(__always)
     private mutating func appendFailures(ofRule number: Int32, inInstance instance: Int? = nil) {
         let rule = tables.rules[number]
@@ -167,7 +170,7 @@ extension Session {
         if fails(rule, base: base) { append(rule: number, rule, instance: Int32(instance ?? -1), base: base) }
     }
 
-    /// Of a rule that blames nobody one failure says all.
+    /// Appends a rule's failures in all instances; if the rule blames no field, one is enough.
     private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
         let section = Int(rule.instances)
         guard answers.sections[section].isVisible else { return }

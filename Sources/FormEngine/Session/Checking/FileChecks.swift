@@ -1,9 +1,9 @@
 import FormModel
 import FormSyntax
 
-/// Checks of paths, which hold where nobody looks for files.
+/// Checks of paths; they pass if the session has no access to files.
 extension Session {
-    /// Whether the thing at a path is the one that is to be there.
+    /// Whether a path leads to what is required.
     @inline(never)
     func existenceHolds(_ wanted: Int32, _ state: State) -> Bool {
         guard let wanted = Check.Existence(number: wanted), let found = foundFile(Slot(slot(of: state))) else {
@@ -12,13 +12,13 @@ extension Session {
         return wanted.holds(found)
     }
 
-    /// The thing at the path that a slot has; `nil` where nobody looks for files.
+    /// What a slot's path leads to; `nil` without access to files.
     func foundFile(_ slot: Slot) -> FoundFile? {
         guard let files, let text = answers.slots[Int(slot.index)].text else { return nil }
         return files(String(text))
     }
 
-    /// The path that a value of the form's own means to whoever takes it, where that is another: `~` is their home folder.
+    /// The path that a default means for the person who accepts it, if it differs: `~` is their home folder.
     func pathAtHome(ofDefault slot: Slot) -> String? {
         guard audience.home != nil, field(slot).kind.is(.path), let text = answers.slots[Int(slot.index)].text,
             text.first == UInt8(ascii: "~"), holdsDefault(slot)
@@ -28,7 +28,7 @@ extension Session {
         return meant == path ? nil : meant
     }
 
-    /// Looks for the files of all answers anew: those may have come, or gone, since they were given.
+    /// Checks all files again, since they may have appeared or gone since they were given.
     package mutating func lookForFiles() {
         guard files != nil, (0..<tables.checks.count).contains(where: { tables.checks[$0].operation == .existence })
         else { return }

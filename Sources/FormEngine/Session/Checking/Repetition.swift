@@ -1,4 +1,4 @@
-/// Secrets that have to be typed twice, in two fields.
+/// Secrets that are typed twice, in two fields.
 extension Session {
     /// The earlier secret that a failing one must equal; `nil` for any other failure.
     public func repeatedSecret(of failure: Failure) -> Slot? {

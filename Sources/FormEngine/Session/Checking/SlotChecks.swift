@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// Runs the checks of a slot and keeps a bit for each that fails.
+/// Runs the checks of a slot and stores a bit for each that fails.
 extension Session {
-    /// Runs the checks that wait and notes what became valid, invalid or stale.
+    /// Runs the waiting checks and notes what became valid, invalid or stale.
     @inline(never)
     mutating func runChecks() {
         var index = 0
@@ -21,7 +21,7 @@ extension Session {
         checking.waiting.removeAll()
     }
 
-    /// An answered slot that no longer holds is asked again by the walk.
+    /// Makes the walk ask a slot again whose answer is no longer valid.
     mutating func askAgain(_ slot: Int32) {
         let flags = answers.slots[Int(slot)].flags
         guard flags.contains(.answered), !flags.contains(.left) else { return }
@@ -29,14 +29,14 @@ extension Session {
         if !mode.defersChecks { reportChange(of: slot, .stale) }
     }
 
-    /// Every slot's checks, at the start.
+    /// Runs every slot's checks, at the start.
     mutating func checkEverything() {
         forgetFailures()
         for slot in 0..<Int32(answers.slots.count) { check(slot) }
         checkItems()
     }
 
-    /// Before every slot is checked.
+    /// Forgets all failures, before every slot is checked.
     mutating func forgetFailures() {
         for index in 0..<checking.waiting.count {
             answers.slots.start[Int(checking.waiting[index])].flags.remove(.checksWait)
@@ -45,7 +45,7 @@ extension Session {
         checking.hasFailures = false
     }
 
-    /// The checks of all slots that could not be checked when the walk came by.
+    /// Runs the checks of all slots that could not be checked when the walk arrived.
     @inline(__always)
     mutating func checkWhatIsLeft() {
         guard tables.fieldsCheckedAtEnd.count > 0 || tables.hasDynamicSections else { return }
@@ -54,7 +54,7 @@ extension Session {
 
     @inline(never)
     private mutating func checkLateSlots() {
-        // Records tell nobody of what only checks look at.
+        // Records do not report changes to what only checks read.
         recomputation.machine.aggregates.forgetAll()
         for index in 0..<tables.fieldsCheckedAtEnd.count {
             let field = Int(tables.fieldsCheckedAtEnd[index])
@@ -74,7 +74,7 @@ extension Session {
         }
     }
 
-    /// Too few or too many instances.
+    /// Checks whether a section has too few or too many instances.
     mutating func checkItems(of section: Int) {
         let plan = tables.sections.row(section)
         let count = plan.pointee.followsAnswers ? answers.following[section].wantedCount : instanceCount(of: section)
@@ -85,13 +85,13 @@ extension Session {
                 ? .tooFewChoices : count > plan.pointee.maximumItems ? .tooManyChoices : .none
     }
 
-    /// Sets a slot's failing bits; a hidden one has none.
+    /// Runs a slot's checks and sets its failure bits; a hidden slot has none.
     mutating func check(_ slot: Int32) { check(slotState(slot), plan(of: slot)) }
 
     @inline(never)
     mutating func check(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
-        // A slot that does not fail has no failing bits, and no hidden one does.
+        // Only a slot that fails has failure bits; a hidden one has none.
         guard !flags.isDisjoint(with: [.visible, .failing]) else { return }
         guard flags.contains(.visible), state.pointee.readingFailure == .none,
             plan.pointee.flags.contains(.checksDirectly)
@@ -110,7 +110,8 @@ extension Session {
         if isFailing { checking.hasFailures = true }
     }
 
-    /// One that is hidden or could not be read, more than 64 checks, or conditions that look at different things.
+    /// Checks a slot that is hidden or unreadable, has more than 64 checks, or has conditions that read different
+    /// fields.
     @inline(never)
     private mutating func checkOtherwise(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
@@ -136,14 +137,14 @@ extension Session {
         markFailing(state, flags, isFailing: isFailing)
     }
 
-    /// Whether there is an answer: a text of which nobody sees anything is none.
+    /// Whether there is an answer; an invisible text is none.
     @inline(__always)
     func isAnswered(_ state: State, _ plan: Plan) -> Bool {
         state.pointee.flags.contains(.hasValue)
             && (!state.pointee.facts.isUnseen || plan.pointee.flags.contains(.keepsBlanks))
     }
 
-    /// `required` does not apply to a disabled field or to one that is computed.
+    /// Whether `required` applies: not to disabled or computed fields.
     @inline(__always)
     func isRequired(_ plan: Plan, _ flags: SlotState.Flags) -> Bool {
         plan.pointee.flags.contains(.required) && !plan.pointee.flags.contains(.requiresYes)
@@ -155,7 +156,7 @@ extension Session {
         flags.contains(.enabled) && !plan.pointee.flags.contains(.computed)
     }
 
-    /// The checks that count for the option which their conditions look at.
+    /// The checks that count for the chosen option that their conditions read.
     @inline(__always)
     private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
@@ -164,7 +165,7 @@ extension Session {
         return tables.conditionWords[Int(plan.pointee.checkMasks &+ place)]
     }
 
-    /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.
+    /// Runs those of up to 64 checks whose conditions hold; returns the bits of those that fail.
     @inline(__always)
     mutating func failingChecks(among applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
         var pending = applicable
@@ -216,7 +217,7 @@ extension Session {
         }
     }
 
-    /// A yes, or the text or option that says one.
+    /// Whether the value is yes, or a text or option that means it.
     private func isYes(_ state: State, _ plan: Plan) -> Bool {
         if plan.pointee.reader == .truth { return state.pointee.option == 1 }
         return state.pointee.text.flatMap(truthWord) == true
@@ -229,7 +230,7 @@ extension Session {
         return check.pointee.operation == .minimumNumber ? order >= 0 : order <= 0
     }
 
-    /// The value as a number: of a text that says one, of a multiple choice how many, of a select its option's value.
+    /// The value as a number: of a text that is one, the number of choices, or a select's option value.
     func number(_ state: State, _ plan: Plan) -> ExactDecimal? {
         switch plan.pointee.reader {
         case .decimal, .time, .date, .instant: return state.pointee.number

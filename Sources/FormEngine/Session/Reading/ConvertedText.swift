@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// Texts that pass through a mask, a grouping or cleaning before they are checked, or must be JSON.
+/// Texts that pass through a mask, grouping or cleaning before they are checked, or must be JSON.
 extension Session {
     @inline(never)
     mutating func readConverted(
@@ -39,7 +39,7 @@ extension Session {
         keepText(text, newFacts, cell, state, plan, isBorrowed || isChanged, isCellBorrowed: isBorrowed)
     }
 
-    /// The text that an added converter makes; `nil` where it refuses.
+    /// The result of an added converter; `nil` if it refuses.
     @inline(never)
     private mutating func convertedByAdded(_ number: Int32, _ text: ByteSlice) -> ByteSlice? {
         guard let made = try? form.addedConverters[Int(number)].convert(String(text)) else { return nil }
@@ -48,7 +48,7 @@ extension Session {
 
     // MARK: Other readers than that of text
 
-    /// Reads what `clean` makes of a text that cannot be read as it is; false where that changes nothing.
+    /// Cleans a text that cannot be read as it is and reads it again; false if that changes nothing.
     @inline(never)
     mutating func readCleaned(_ text: ByteSlice, _ state: State) -> Bool {
         let plan = tables.fields.row(Int(state.pointee.field))
@@ -59,7 +59,8 @@ extension Session {
         return true
     }
 
-    /// The text once all of `clean` is done; `nil` where it stays as it is, and for text, whose reader cleans by itself.
+    /// The text after all steps of `clean`; `nil` if it is unchanged, and for text fields, whose reader cleans by
+    /// itself.
     mutating func cleaned(_ text: ByteSlice, _ plan: Plan) -> ByteSlice? {
         guard plan.pointee.reader != .text, plan.pointee.converter >= 0 else { return nil }
         var cleaned: ByteSlice?

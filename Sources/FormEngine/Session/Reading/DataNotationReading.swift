@@ -1,15 +1,20 @@
 import FormSyntax
 
-/// Data in another notation than that of model text.
+/// Data in another notation than model text.
 extension Session {
-    /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
+    /// A given text converted to model text, cleaned if necessary; one that does not fit the notation is refused by its
+    /// reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
-        if plan.pointee.column >= 0, form.columns[Int(plan.pointee.column)].takesScalars { return jsonText(of: cell) }
-        if plan.pointee.column >= 0, let given = cell.text, !given.isEmpty,
-            let said = modelText(of: cell, given, plan, form.columns[Int(plan.pointee.column)])
-        {
-            return said
+        if plan.pointee.column >= 0 {
+            let column = form.columns[Int(plan.pointee.column)]
+            if cell.form == .text || cell.form == .number, let given = cell.text, column.isMissing(given) {
+                return Cell(.absent)
+            }
+            if column.takesScalars { return jsonText(of: cell) }
+            if let given = cell.text, !given.isEmpty, let said = modelText(of: cell, given, plan, column) {
+                return said
+            }
         }
         guard notation.differs(for: plan.pointee.reader), cell.form == .text, let given = cell.text,
             !given.isEmpty
@@ -19,20 +24,19 @@ extension Session {
         return Cell(.unlike, given)
     }
 
-    /// How the form says that data write a field; `nil` where it says nothing.
+    /// The field's notation in data; `nil` if it has none of its own.
     func column(of slot: Slot) -> ColumnReading? {
         let number = tables.fields[Int(answers.slots[Int(slot.index)].field)].column
         return number < 0 ? nil : form.columns[Int(number)]
     }
 
-    /// The words for yes and no that data have for the field, where these are not the usual ones.
+    /// The words for yes and no in data for the field, if they are not the usual ones.
     package func truthWords(_ slot: Slot) -> (yes: String, no: String)? { column(of: slot)?.truthWords }
 
-    /// A text as the form says that data write the field; `nil` where it says nothing of such values.
+    /// A text in the field's own notation converted to model text; `nil` if the field has none for such values.
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading
     ) -> Cell? {
-        if cell.form == .text || cell.form == .number, column.isMissing(given) { return Cell(.absent) }
         if column.isJSON, plan.pointee.reader == .text, cell.form != .text {
             let isLike = cell.form != .number && matchesColumn(given, plan)
             return Cell(isLike ? .text : .unlike, given)
@@ -45,7 +49,7 @@ extension Session {
         return Cell(.unlike, given)
     }
 
-    /// A text in a column's notation as model text; `nil` for any other.
+    /// A text in a column's notation converted to model text; `nil` if it does not fit.
     private mutating func modelText(_ text: ByteSlice, _ plan: Plan, _ column: ColumnReading) -> Cell? {
         guard matchesColumn(text, plan) else { return nil }
         switch plan.pointee.reader {
@@ -65,12 +69,12 @@ extension Session {
         }
     }
 
-    /// Whether a failure is that data are not as the pattern of their column has it.
+    /// Whether a failure is that data do not match the pattern of their column.
     func isUnlikeColumn(_ failure: Failure) -> Bool {
         failure.check < 0 && failure.slot.map { isUnlikeColumn($0) } ?? false
     }
 
-    /// Whether data are refused for nothing but that they are not as the pattern of their column has it.
+    /// Whether data are refused only because they do not match the pattern of their column.
     private func isUnlikeColumn(_ slot: Slot) -> Bool {
         let plan = tables.fields.row(fieldNumber(slot))
         guard plan.pointee.columnPattern >= 0, let column = column(of: slot), let text = unreadableText(slot),
@@ -84,7 +88,7 @@ extension Session {
         }
     }
 
-    /// Whether a reader takes a text of a column, whatever its pattern.
+    /// Whether a reader accepts a column's text, apart from its pattern.
     private func isReadable(_ text: String, _ plan: Plan, _ column: ColumnReading) -> Bool {
         let iso = (column.dateFormat ?? notation.dateFormat).map { $0.isoText(of: text) ?? "" } ?? text
         return switch plan.pointee.reader {
@@ -98,7 +102,7 @@ extension Session {
         }
     }
 
-    /// Whether a text is one that data may have.
+    /// Whether a text matches the pattern of its column.
     private mutating func matchesColumn(_ text: ByteSlice, _ plan: Plan) -> Bool {
         guard plan.pointee.columnPattern >= 0 else { return true }
         let facts = TextFacts(text)
@@ -107,8 +111,8 @@ extension Session {
             plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
     }
 
-    /// Any value of JSON as the text that is kept of it: JSON, or a text that is none. A text of JSON that could be taken for JSON
-    /// is kept in its quotes.
+    /// Any JSON value as the text to store: JSON, or a string's text if that is not JSON. A string that could be taken
+    /// for JSON keeps its quotes.
     private mutating func jsonText(of cell: Cell) -> Cell {
         switch cell.form {
         case .absent, .unlike: cell
@@ -130,8 +134,8 @@ extension Session {
         return texts.copy(buffer.slice)
     }
 
-    /// A text, where it is JSON like that in the column of its field, or need not be; `nil` for any other. JSON that is not like
-    /// it may be a text all the same, in quotes.
+    /// A text that fits a column of JSON, or is in no such column; `nil` otherwise. JSON that does not match the
+    /// column's pattern may still be a quoted string.
     mutating func likeJSON(_ text: ByteSlice, _ plan: Plan) -> ByteSlice? {
         guard plan.pointee.column >= 0, case let column = form.columns[Int(plan.pointee.column)], column.isJSON else {
             return text
@@ -142,12 +146,12 @@ extension Session {
         return isJSON ? quoted : text
     }
 
-    /// The character that data have before a fraction.
+    /// The character before a fraction in data.
     func dataSeparator(of slot: Slot) -> Unicode.Scalar {
         column(of: slot)?.decimalSeparator(in: notation) ?? (notation.hasDecimalComma ? "," : ".")
     }
 
-    /// A text in the notation as model text; `nil` for any other.
+    /// A text in the notation of the data converted to model text; `nil` if it does not fit.
     private mutating func modelText(_ text: ByteSlice, _ plan: Plan) -> Cell? {
         let room = texts.allocate(text.count + CalendarDate.textLength)
         let hasTime = plan.pointee.reader == .instant
@@ -158,7 +162,7 @@ extension Session {
         return written.map { Cell(.text, room.written($0)) }
     }
 
-    /// A comma is the point; a point could be either, so it is none.
+    /// Replaces a decimal comma by a point; refuses points, which could mean either.
     private func number(_ text: ByteSlice, into room: ByteRoom) -> Int? {
         var commas = 0
         for index in text.indices {
@@ -169,7 +173,7 @@ extension Session {
         return text.count
     }
 
-    /// A moment is a date, a blank or a `T`, and a time as everywhere.
+    /// Converts a date, or a moment: a date, a blank or `T`, and a time.
     private func date(_ text: ByteSlice, in format: DateFormat, into room: ByteRoom, hasTime: Bool) -> Int? {
         let read = format.read(text, into: room)
         guard read > 0, hasTime ? read < text.count : read == text.count else { return nil }
@@ -177,7 +181,7 @@ extension Session {
     }
 }
 
-/// Whether a text is one array or object of JSON, or any one value.
+/// Whether a text is one JSON array or object, or optionally any one value.
 package func isJSON(_ text: ByteSlice, mayBeScalar: Bool = false) -> Bool {
     var tokens = JSONTokenizer(text)
     var depth = 0

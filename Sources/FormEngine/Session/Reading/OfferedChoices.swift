@@ -1,9 +1,10 @@
 /// Choices whose options are offered under conditions.
 ///
-/// One that is not offered is withheld: the slot keeps its options, but has no value. Where somebody has given it, it is
-/// refused like a text that cannot be read; a choice of the form's own is nothing. It returns when it is offered again.
+/// A choice that is not offered is withheld: the slot keeps its options but has no value. If somebody gave it, it is
+/// refused like an unreadable text; if it comes from the form, it counts as nothing. It returns when it is offered
+/// again.
 extension Session {
-    /// Withholds the choice that was just read, unless it is offered.
+    /// Withholds the choice that was just read, if it is not offered.
     @inline(__always)
     mutating func withholdUnlessOffered(_ state: State, _ plan: Plan) {
         if plan.pointee.flags.contains(.offersVary) { withholdUnlessOffered(state) }
@@ -21,7 +22,7 @@ extension Session {
         state.pointee.readingFailure = isAnswer ? .notAChoice : .none
     }
 
-    /// Has a choice that was just read and withheld count as the form's own; false for what cannot be read.
+    /// Makes a withheld choice that was just read count as the form's own; false if the value cannot be read.
     mutating func acceptsAsOwn(_ slot: Int32) -> Bool {
         let state = slotState(slot)
         guard state.pointee.isWithheld else { return false }
@@ -30,7 +31,7 @@ extension Session {
         return true
     }
 
-    /// Has a choice that was just read count as somebody's.
+    /// Makes a choice that was just read count as an answer.
     @inline(__always)
     mutating func acceptAsAnswer(_ slot: Int32) {
         if plan(of: slot).pointee.flags.contains(.offersVary) { slotState(slot).pointee.flags.insert(.isAnswer) }
@@ -53,9 +54,9 @@ extension Session {
         return condition < 0 || holds(condition, base: answers.placements[Int(slot)].base) == .yes
     }
 
-    /// Withholds a choice that is no longer offered, and gives one back that is; whether it did either.
+    /// Withholds a choice that is no longer offered, or restores one that is again; returns whether it did.
     ///
-    /// The events of one that has never counted fire then.
+    /// A choice that had never counted before then triggers its events.
     mutating func reviewChoice(_ slot: Int32) -> Bool {
         let state = slotState(slot)
         guard state.pointee.isWithheld else {
@@ -71,13 +72,13 @@ extension Session {
             return false
         }
         (state.pointee.readingFailure, state.pointee.detail) = (.none, .none)
-        // It was asked again for this reason; where there is another, its checks say so.
+        // It was asked again for this reason only; other reasons are left to its checks.
         if state.pointee.flags.contains([.stale, .isAnswer]) { state.pointee.beAnswered() }
         if isNew { queueEvents(of: slot) }
         return true
     }
 
-    /// Has a choice count whether it is offered or not; for trials.
+    /// Makes a withheld choice count, for trials.
     mutating func countWithheld(_ slot: Int32) {
         let state = slotState(slot)
         guard state.pointee.isWithheld else { return }

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// Choices in files and records: an option is its id or its whole title.
+/// Choices in files and records; an option is given by its id or its whole title.
 extension Session {
     @inline(__always)
     mutating func readOption(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
@@ -28,28 +28,28 @@ extension Session {
         }
     }
 
-    /// The value of a chosen option is its id.
+    /// Stores a chosen option; its value is its id.
     @inline(__always)
     mutating func keepOption(_ option: Int32, _ state: State, _ plan: Plan) {
         state.pointee.choose(option, of: plan, in: tables)
     }
 
-    /// An option's place by its id, else by its title, else the same without regard to case, unless that counts; -1 none,
-    /// -2 several.
+    /// The index of an option by its id, else by its title, else ignoring case unless case counts; -1 for none, -2 for
+    /// several.
     @inline(__always)
     mutating func findOption(_ text: ByteSlice, _ plan: Plan) -> Int32 {
         let exact = lookUp(text, in: plan.pointee.lookup)
         return exact >= 0 || reading.countsCase ? exact : findFoldedOption(text, plan)
     }
 
-    /// The same for a slot: of several options with one title, the one that is offered is meant.
+    /// Finds an option for a slot; of several with the same title the offered one.
     @inline(__always)
     private mutating func findOption(_ text: ByteSlice, _ state: State, _ plan: Plan) -> Int32 {
         let found = findOption(text, plan)
         return found == -2 && plan.pointee.flags.contains(.offersVary) ? findOffered(text, state) : found
     }
 
-    /// An option by a number as it would be written in full: `1` by 1.0 and 1e0; -1 none, -2 several.
+    /// Finds an option by a number in another notation: `1` by 1.0 and 1e0; -1 for none, -2 for several.
     @inline(never)
     private mutating func findOption(byNumber text: ByteSlice, _ plan: Plan) -> Int32 {
         let reading = ExactDecimal.read(text)
@@ -97,7 +97,7 @@ extension Session {
         keepChoices(cell, state, plan, isBorrowed, eachOnce: plan.pointee.exactLookup.count > 0)
     }
 
-    /// Finds the choices that data name; false for what names none.
+    /// Finds the choices that data name; false if the data cannot name choices.
     private mutating func findChoices(_ cell: Cell, _ plan: Plan) -> Bool {
         reading.choices.removeAll()
         switch cell.form {
@@ -117,7 +117,7 @@ extension Session {
         }
     }
 
-    /// Whether all choices that data name are options in the very case; true for what names none.
+    /// Whether all choices that data name are options in exactly this case; true if the data cannot name choices.
     mutating func namesExactly(_ cell: Cell, _ plan: Plan) -> Bool {
         reading.countsCase = true
         defer { reading.countsCase = false }
@@ -125,9 +125,9 @@ extension Session {
         return (0..<reading.choices.count).allSatisfy { reading.choices[$0] >= 0 }
     }
 
-    /// The choices that were found, as the slot's value.
+    /// Stores the choices that were found as the slot's value.
     ///
-    /// - Parameter eachOnce: Whether one that is given twice is refused, and not taken once.
+    /// - Parameter eachOnce: Whether a choice given twice is refused instead of being stored once.
     mutating func keepChoices(
         _ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool, eachOnce: Bool = false
     ) {
@@ -150,7 +150,7 @@ extension Session {
         withholdUnlessOffered(state, plan)
     }
 
-    /// Form order, each once; whether one was there twice.
+    /// Sorts the choices in form order and removes duplicates; returns whether there were any.
     private mutating func sortChoices() -> Bool {
         guard reading.choices.count > 1 else { return false }
         reading.choices.sort()
@@ -164,7 +164,7 @@ extension Session {
         return kept < given
     }
 
-    /// Ids or titles joined by `;`, in quotes where one holds a `;` itself, which may also be alone.
+    /// Reads ids or titles joined by `;`, in quotes if one contains a `;`. A single one may contain it without quotes.
     private mutating func readJoined(_ text: ByteSlice, _ plan: Plan) {
         if !plan.pointee.flags.contains(.hasComponents) || plan.pointee.components.count == 1 {
             addChoice(text, plan)
@@ -182,7 +182,7 @@ extension Session {
         }
     }
 
-    /// Reads choices that are in quotes; false, with nothing read, where these are none of the options.
+    /// Reads choices in quotes; false, with nothing read, if they are not all options.
     private mutating func readQuoted(_ text: ByteSlice, _ plan: Plan) -> Bool {
         guard let choices = quotedChoices(text) else { return false }
         for choice in choices { choice.withByteSlice { addChoice($0, plan) } }
@@ -191,7 +191,7 @@ extension Session {
         return allAreChoices
     }
 
-    /// One of several, cleaned where it is none as it is.
+    /// Adds one of several choices, cleaned if it is not found as it is.
     private mutating func addChoice(_ text: ByteSlice, _ plan: Plan, isNumber: Bool = false) {
         var choice = findChoice(text, plan)
         if choice == -1, isNumber { choice = findOption(byNumber: text, plan) }
@@ -208,7 +208,7 @@ extension Session {
         return findInComponent(reading.choices.count, text, plan)
     }
 
-    /// The option of a picker's list by title or id; places count within the list.
+    /// The index of an option in a picker's list, by title or id.
     private func findInComponent(_ component: Int, _ text: ByteSlice, _ plan: Plan) -> Int32 {
         guard component < Int(plan.pointee.components.count) else { return -1 }
         guard let wanted = String(validating: text.buffer, as: UTF8.self) else { return -1 }
@@ -222,7 +222,7 @@ extension Session {
         }
     }
 
-    /// A JSON array of scalars; false where it holds anything else.
+    /// Reads a JSON array of scalars; false if it contains anything else.
     private mutating func readList(_ cell: Cell, _ plan: Plan) -> Bool {
         guard let list = cell.text else { return true }
         var tokenizer = JSONTokenizer(list, mode: .strict)

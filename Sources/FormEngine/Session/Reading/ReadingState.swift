@@ -1,16 +1,16 @@
-/// How given texts are read, and the room for it.
+/// The notation in which texts are given, and buffers for reading them.
 struct ReadingState: ~Copyable {
-    /// How given texts are written.
+    /// The notation of given texts.
     var notation = DataNotation() {
         didSet { isInOtherNotation = hasColumns || notation != DataNotation() }
     }
-    /// Whether the form says of a field how data write it.
+    /// Whether some field has a notation of its own for data.
     private let hasColumns: Bool
-    /// Whether given texts may be no model text.
+    /// Whether given texts may differ from model text.
     private(set) var isInOtherNotation: Bool
-    /// While a text is read as it is: what `clean` makes of it has its turn elsewhere.
+    /// Set while a cleaned text is read, so that it is not cleaned again.
     var isReadingCleaned = false
-    /// While choices are looked for of which the case counts.
+    /// Set while choices are searched in exact case.
     var countsCase = false
     var choices = GrowingBuffer<Int32>()
     var scratch = GrowingBuffer<UInt8>(capacity: 256)

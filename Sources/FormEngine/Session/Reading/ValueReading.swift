@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// From bytes to a value: one arm for each reader, for every way in.
+/// Reads bytes as values: one arm for each reader, whatever the source.
 extension Session {
-    /// Reads a value into a slot. Bytes that outlive the session's use of them may be borrowed; else they are copied.
+    /// Reads a value into a slot. Borrowed bytes must outlive the session's use of them; others are copied.
     ///
     /// A text that cannot be read leaves the slot without a value, with the text and the reason.
     mutating func store(_ cell: Cell, in slot: Int32, borrowing isBorrowed: Bool) {
@@ -27,7 +27,7 @@ extension Session {
         }
     }
 
-    /// Leaves a slot without a value and without a text.
+    /// Clears a slot's value and text.
     @inline(__always)
     func empty(_ state: State) {
         state.pointee.flags.subtract([.hasValue, .rounded, .isAnswer])
@@ -62,7 +62,7 @@ extension Session {
         state.pointee.text = isBorrowed ? text : texts.copy(text)
     }
 
-    /// Refuses a text that could not be read, unless it is blank, which is nothing, or can be read once it is cleaned.
+    /// Refuses an unreadable text, unless it is blank, which counts as nothing, or becomes readable when cleaned.
     @inline(never)
     mutating func refuseUnlessBlank(
         _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
@@ -80,7 +80,7 @@ extension Session {
         refuse(cell, state, code, isBorrowed, detail: detail)
     }
 
-    /// Whether `clean` takes all control characters out of a text in another notation.
+    /// Whether `clean` removes all control characters from a text in another notation.
     private mutating func isCleanedOfControls(_ cell: Cell, _ text: ByteSlice, _ state: State) -> Bool {
         guard cell.form == .unlike, let cleaned = cleaned(text, tables.fields.row(Int(state.pointee.field))) else {
             return false
@@ -139,7 +139,7 @@ extension Session {
         let number = reading.decimal
         if number.isNegative, !flags.contains(.signed) { return refuse(cell, state, .belowMinimum, isBorrowed) }
         if flags.contains(.whole), number.scale > 0 {
-            // In JSON 1.0 is 1; a text of 1.000 may mean a thousand.
+            // In JSON 1.0 is 1, but a text of 1.000 may mean a thousand.
             guard cell.form == .number, number.isWhole else { return refuse(cell, state, .notAnInteger, isBorrowed) }
             keepNumber(number.droppingTrailingZeros, state)
             state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.value.count))
@@ -157,13 +157,13 @@ extension Session {
         state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.value.count))
     }
 
-    /// Writes the number in normal notation as the slot's text.
+    /// Stores a number, with its normal notation as the slot's text.
     mutating func keepNumber(_ number: ExactDecimal, _ state: State) {
         state.pointee.number = number
         keep(texts.write(upTo: ExactDecimal.maximumTextLength) { number.write(to: $0) }, state, true)
     }
 
-    /// A number with grouping separators, or none.
+    /// Reads a number with grouping separators, or refuses the text.
     @inline(never)
     private mutating func readOtherNumber(
         _ cell: Cell, _ state: State, _ plan: Plan, _ reading: DecimalReading, _ isBorrowed: Bool
@@ -215,14 +215,14 @@ extension Session {
         keepTiming(Int(date.days), text, state, isBorrowed)
     }
 
-    /// Refuses what is no text, or not in the notation of data.
+    /// Refuses a value that is no text, or does not fit the notation of the data.
     @inline(never)
     mutating func refuseUntold(_ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool) {
         guard cell.form == .unlike else { return refuse(cell, state, .wrongType, isBorrowed) }
         refuseUnlessBlank(cell, state, code, isBorrowed)
     }
 
-    /// Refuses what is no date or moment, or is of a day that does not exist.
+    /// Refuses a text that is no date or moment, or names a day that does not exist.
     @inline(never)
     private mutating func refuseDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
         let text = cell.text ?? .empty
@@ -232,7 +232,7 @@ extension Session {
         refuseUnlessBlank(cell, state, .notADate, isBorrowed, detail: hasNoSuchDay ? .noSuchDay : .none)
     }
 
-    /// A date or time in its own text, which is ASCII, with the days or seconds that it means.
+    /// Stores a date or time with its ASCII text and the days or seconds it means.
     @inline(__always)
     private mutating func keepTiming(_ number: Int, _ text: ByteSlice, _ state: State, _ isBorrowed: Bool) {
         state.pointee.number = ExactDecimal(number)
@@ -266,10 +266,10 @@ extension Session {
     }
 }
 
-/// The truth that a word of data says: `true false yes no on off 1 0`, whatever the case.
+/// The truth value of a word in data: `true false yes no on off 1 0` in any case; `nil` for others.
 public func truthOfData(_ word: String) -> Bool? { word.withByteSlice(truthWord) }
 
-/// The same words by their bytes.
+/// The truth value of such a word, from its bytes.
 @inline(__always)
 func truthWord(_ text: ByteSlice) -> Bool? {
     func letter(_ place: Int) -> UInt64 { UInt64(text[place] | 0x20) }

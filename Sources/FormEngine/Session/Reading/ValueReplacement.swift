@@ -1,12 +1,12 @@
-/// Values that take the place of what a slot has.
+/// Values that replace what a slot has.
 extension Session {
-    /// Reads a cell into a slot; one that its kind cannot hold leaves the slot as it was.
+    /// Reads a cell into a slot; if its kind cannot hold it, the slot stays as it was.
     ///
     /// - Parameters:
-    ///   - given: The cell as it was given, where it is read in another notation.
+    ///   - given: The cell as it was given, if it was in another notation.
     ///   - isOwn: Whether a choice that is not offered now is kept as the form's own.
-    ///   - refused: Gets the session while the slot still has what it cannot hold, for the words that say so.
-    /// - Returns: What `refused` makes of the failure; `nil` where the slot has the value.
+    ///   - refused: Makes a refusal from the failure, while the session's slot still has the rejected value.
+    /// - Returns: The refusal; `nil` if the slot has the value.
     mutating func replaceValue<Refusal>(
         of slot: Int32, by cell: Cell, given: Cell? = nil, borrowing isBorrowed: Bool = false, isOwn: Bool,
         refused: (borrowing Session, Failure) -> Refusal

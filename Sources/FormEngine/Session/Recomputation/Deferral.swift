@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// What waits while values enter one after the other: until the walk arrives, until the last value has entered, or until the end
-/// of a record.
+/// Work that waits while values are entered one after the other: until the walk arrives, until the last value, or until
+/// the end of a record.
 extension Session {
     // MARK: What waits
 
-    /// Marks readers of a slot that are recomputed on arrival of the walk, or at the end of the record.
+    /// Marks the readers of a slot that are recomputed when the walk arrives or at the end of the record.
     @inline(__always)
     mutating func mark(_ dependents: TableRange, of slot: Int32) {
         let base = placement(of: slot).pointee.base
@@ -25,7 +25,7 @@ extension Session {
         recomputation.formulasWaitForEnd = true
     }
 
-    /// Marks what is found over all instances, and what reads a slot in each of them.
+    /// Marks an aggregate, or the readers of a slot in every instance.
     @inline(__always)
     private mutating func markForAll(_ dependent: Row<Dependent>) {
         switch dependent.pointee.kind {
@@ -35,7 +35,8 @@ extension Session {
         }
     }
 
-    /// Marks the state of a field in all instances: but for those at which the walk has arrived since, it was marked already.
+    /// Marks the state of a field in all instances. If it was marked before, only those at which the walk has arrived
+    /// since need it.
     @inline(never)
     private mutating func markStates(of field: Int32) {
         guard recomputation.everywhere.insert(.states, of: field) else {
@@ -51,8 +52,7 @@ extension Session {
             slotState(slot).pointee.flags.insert(.stateWaits)
         }
     }
-
-    /// Whether a formula waits for the last value, or the end of the record.
+    /// Whether a formula waits for the last value or for the end of the record.
     @inline(__always)
     func waitsForEnd(_ plan: Plan) -> Bool {
         guard mode.defersFormulas else { return false }
@@ -72,8 +72,7 @@ extension Session {
     }
 
     // MARK: On arrival
-
-    /// Recomputes what waits for the walk to arrive.
+    /// Recomputes what has waited for the walk to arrive.
     @inline(__always)
     mutating func recomputeOnArrival(_ state: State, _ plan: Plan) {
         guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
@@ -85,8 +84,7 @@ extension Session {
             recompute(.formula, slot(of: state))
         }
     }
-
-    /// Recomputes a state that may have to be again at the end, after what it reads of its instance.
+    /// Recomputes a state, after its inputs in its own instance; it may have to be recomputed at the end.
     @inline(never)
     private mutating func settleOnArrival(_ state: State) {
         guard state.pointee.flags.contains(.stateWaits) else { return }
@@ -120,8 +118,7 @@ extension Session {
     }
 
     // MARK: At the end
-
-    /// Recomputes, before the walk begins anew or ends, the states that only the walk and the end look at.
+    /// Recomputes the states that only the walk and the end use, before the walk starts again or ends.
     @inline(__always)
     mutating func settleLateStates() {
         if tables.nodesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
@@ -149,8 +146,7 @@ extension Session {
         }
         recomputation.arrived.removeAll()
     }
-
-    /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
+    /// Runs the late formulas that wait, each after those it reads. A reader of a late formula is late itself.
     @inline(never)
     mutating func runFormulasAtEnd() {
         let before = mode

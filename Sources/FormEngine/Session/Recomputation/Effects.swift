@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// States (visible and enabled, a function of the answers) and events (update and clear).
+/// States (visible and enabled, functions of the answers) and events (update and clear).
 extension Session {
     // MARK: States
 
-    /// Whether an effect is active for what lies in the instance that begins at `base`.
+    /// Whether an effect is active for the instance that begins at `base`.
     private mutating func isActive(_ effect: Row<StateEffect>, base: Int32, instance: Int32) -> Bool {
         if effect.pointee.instance >= 0, effect.pointee.instance != instance { return false }
         let carrier = effect.pointee.carrier
@@ -40,7 +40,7 @@ extension Session {
         return isAmongSeveral(option, state)
     }
 
-    /// The options of a picker's lists are numbered through.
+    /// Whether an option is among several chosen ones; those of a picker's lists are numbered consecutively.
     @inline(never)
     private func isAmongSeveral(_ option: Int32, _ state: State) -> Bool {
         let wanted = plan(of: state).pointee.options.start + option
@@ -48,7 +48,7 @@ extension Session {
         return (0..<chosen.count).contains { chosen.optionNumber($0) == wanted }
     }
 
-    /// The last active effect of each sort wins; a condition only ever takes away.
+    /// Applies effects to a state: of each sort the last active one wins, and conditions can only take away.
     private mutating func applied(
         _ effects: TableRange, base: Int32, instance: Int32, visible: Bool, enabled: Bool
     ) -> (visible: Bool, enabled: Bool) {
@@ -135,7 +135,7 @@ extension Session {
 
     // MARK: Events
 
-    /// A target acts only while its field has a value.
+    /// Queues the events of a slot's targets, which act only while it has a value.
     mutating func queueEvents(of slot: Int32) {
         guard answers.slots[Int(slot)].hasValue else { return }
         let state = slotState(slot)
@@ -178,14 +178,14 @@ extension Session {
         case .set:
             let value = tables.text(event.value)
             let cell = Cell(event.valueForm, value)
-            // The compiler warned of one that cannot be.
+            // A value that the field cannot hold; the compiler has warned of it.
             let refusal: Void? = replaceValue(of: slot, by: cell, borrowing: true, isOwn: true) { _, _ in }
             if refusal != nil { storeRelativeDate(value, in: slot) }
         }
         guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
         override(slot)
         if event.action == .clear {
-            // A refused answer that was passed over is gone.
+            // The refused answer that was passed over is gone.
             slotState(slot).pointee.flags.remove(.left)
             askAgain(slot)
         }
@@ -194,7 +194,7 @@ extension Session {
 
     // MARK: At the start
 
-    /// Every state and every formula once, in the order of ranks; none of the values that come of that brings events about.
+    /// Computes every state and formula once, in the order of ranks, without triggering events.
     mutating func computeEverything() {
         recomputation.machine.aggregates.forgetAll()
         for group in 0..<answers.groups.count { refreshGroup(group) }
@@ -217,7 +217,8 @@ extension Session {
         recomputation.waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
     }
 
-    /// The targets of the values at the start, given or computed, once, in form order; then those of sections with instances.
+    /// Triggers the targets of all initial values, given or computed, once and in form order; then those of sections
+    /// with instances.
     mutating func fireInitialEvents() {
         for slot in 0..<Int32(answers.slots.count) { queueEvents(of: slot) }
         for section in 0..<answers.sections.count where answers.sections[section].instanceCount > 0 {

@@ -1,20 +1,20 @@
-/// First values: what a formula gives a field when the walk comes to it, and again when an answer before it changes what the
-/// formula reads, until somebody gives the field a value.
+/// First values: a formula gives a field its value when the walk reaches it, and again when an earlier answer changes
+/// an input, until somebody gives the field a value.
 extension Session {
-    /// Whether a slot has what its formula gave.
+    /// Whether a slot still has the value from its formula.
     func followsInputs(_ slot: Int32) -> Bool {
         plan(of: slot).pointee.flags.contains(.hasInitial)
             && answers.slots[Int(slot)].flags.intersection([.begun, .overridden, .gone]) == .begun
     }
 
-    /// Notes that the value of a slot is no longer what its formula gave.
+    /// Notes that a slot no longer has the value from its formula.
     mutating func override(_ slot: Int32) {
         guard !plan(of: slot).pointee.flags.isDisjoint(with: [.computed, .hasInitial]) else { return }
         slotState(slot).pointee.flags.insert(.overridden)
     }
 
-    /// Gives a slot that the walk first comes to its first value, unless it has one; its targets fire, also where another is
-    /// given, as they do where it is typed.
+    /// Gives a slot its first value when the walk reaches it, unless it has a value; in either case its targets fire,
+    /// as if the value had been typed.
     @inline(never)
     mutating func begin(_ slot: Int32) {
         slotState(slot).pointee.flags.insert(.begun)
@@ -23,7 +23,7 @@ extension Session {
         if computeFirstValue(of: slot) { runWhatWaits() }
     }
 
-    /// Whether that is another value than before.
+    /// Computes a slot's first value; returns whether it changed.
     private mutating func computeFirstValue(of slot: Int32) -> Bool {
         let plan = plan(of: slot)
         let old = answers.slots[Int(slot)]
@@ -38,14 +38,14 @@ extension Session {
 
     // MARK: Following
 
-    /// Notes that what a slot's first value is made of has changed. Only an answer that comes before it counts: in a record,
-    /// where all answers are there in form order, a later one finds it made.
+    /// Notes that an input of a slot's first value has changed. Only an answer that comes before the slot counts: in a
+    /// record, where all answers are present in form order, later ones find the value made.
     mutating func waitToFollow(_ slot: Int32) {
         if let answered = recomputation.answered, !(answered < walkPlace(of: Slot(slot))) { return }
         recomputation.following.insert(rank: plan(of: slot).pointee.order, slot: slot)
     }
 
-    /// Has first values follow, in form order, each once, so that targets which set one another off come to an end.
+    /// Recomputes first values in form order, each once, so that targets which trigger one another come to an end.
     @inline(never)
     mutating func followInputs() {
         var done: Set<Int32> = []

@@ -2,13 +2,14 @@ import FormSyntax
 
 /// Conditions and formulas on the session's answers.
 extension Session {
-    /// A condition's truth in the instance that begins at `base`.
+    /// The truth of a condition in the instance that begins at `base`.
     @inline(__always)
     mutating func holds(_ condition: Int32, base: Int32) -> Truth {
         recomputation.machine.truth(of: tables.conditions.row(Int(condition)), answers.view, base: base)
     }
 
-    /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
+    /// The reason why the field's formula gave no value; `nil` if it gave one, if an event removed it, and for other
+    /// fields.
     package func missingResult(_ slot: Slot) -> MissingResult? {
         let state = answers.slots[Int(slot.index)]
         if plan(of: slot.index).pointee.formula >= 0, state.isWithheld { return .noOption }
@@ -18,7 +19,7 @@ extension Session {
 
     // MARK: Formulas
 
-    /// Runs a slot's formula and stores what it gives.
+    /// Runs a slot's formula and stores the result.
     mutating func compute(_ slot: Int32) {
         let state = slotState(slot)
         let plan = plan(of: state)
@@ -37,7 +38,7 @@ extension Session {
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
         if !hasSameValue(old, state.pointee) {
-            // In a record nothing follows at once from what only checks read.
+            // In a record nothing follows at once from a value that only checks read.
             if !plan.pointee.flags.isDisjoint(with: [.touchesOthers, .leadsFirstValues]) || !mode.defersChecks {
                 valueChanged(slot, firesEvents: true)
             }
@@ -83,7 +84,8 @@ extension Session {
         store(Cell(.text, result.pointee.text), in: slot, borrowing: false)
     }
 
-    /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
+    /// Stores a computed number, rounded to exactly `decimals` places if the field has them, otherwise without trailing
+    /// zeros.
     private mutating func storeNumber(_ exact: ExactDecimal, isRounded: Bool, in slot: Int32, _ plan: Plan) {
         let places = plan.pointee.decimals
         let number = places >= 0 ? exact.rounded(places: Int(places)) : exact.droppingTrailingZeros
@@ -99,7 +101,8 @@ extension Session {
         if isRounded, places < 0 { slotState(slot).pointee.flags.insert(.rounded) }
     }
 
-    /// Whether the session's texts may grow by so many bytes: many long formulas must not exhaust the memory.
+    /// Whether the session's texts may grow by a number of bytes; a limit, so that many long formulas cannot exhaust
+    /// the memory.
     private func hasRoom(_ count: Int) -> Bool {
         texts.byteCount + recomputation.machine.texts.byteCount + count <= MissingResult.longestTexts
     }

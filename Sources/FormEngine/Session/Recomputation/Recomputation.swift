@@ -1,14 +1,12 @@
 import FormSyntax
 
-/// The consequences of a change: formulas, states and events, each looked at only if something that it reads has
-/// changed.
+/// The consequences of a change: formulas, states and events, each considered only if an input has changed.
 ///
-/// Nodes wait in the order of their ranks, so that each runs once, after all that it reads; events run when no node
-/// waits.
+/// Nodes wait in the order of their ranks, so that each runs once, after all its inputs. Events run when no node waits.
 extension Session {
     // MARK: What a change touches
 
-    /// Notes that a slot has another value. While it is hidden it counts as having none, and nothing follows from it.
+    /// Notes that a slot's value has changed. While the slot is hidden it counts as empty, so that nothing follows.
     @inline(__always)
     mutating func valueChanged(_ slot: Int32, firesEvents: Bool) {
         let state = slotState(slot)
@@ -25,8 +23,8 @@ extension Session {
         }
     }
 
-    /// Notes that a slot was shown or hidden, or its choice withheld or given back: without a value before and after, only checks
-    /// that look at it may have another outcome.
+    /// Notes that a slot was shown or hidden, or its choice withheld or restored. If it has no value either way, only
+    /// checks that read it may be affected.
     mutating func countChanged(_ slot: Int32, from didCount: Bool) {
         let state = slotState(slot)
         let plan = plan(of: state)
@@ -53,7 +51,7 @@ extension Session {
         if plan.pointee.flags.contains(.leadsFirstValues), recomputation.answered != nil { notifyIdle(of: slot, plan) }
     }
 
-    /// Notifies of a change what records recompute nothing for: of it all but first values take no notice there.
+    /// Notifies dependents that records do not recompute; in records only first values react.
     @inline(never)
     private mutating func notifyIdle(of slot: Int32, _ plan: Plan) {
         let (all, recomputed) = (plan.pointee.dependents, plan.pointee.recomputedDependents.count)
@@ -102,9 +100,9 @@ extension Session {
         }
     }
 
-    /// Whether something waits in all instances already; from now on it does.
+    /// Whether a dependent already waits in all instances; from now on it does.
     ///
-    /// Each that comes waits by itself, and the first that is recomputed ends it.
+    /// A new instance waits by itself; the mark ends when the first instance is recomputed.
     private mutating func waitsEverywhere(_ dependent: Dependent, _ plan: Plan) -> Bool {
         switch dependent.kind {
         case .formula:
@@ -167,7 +165,7 @@ extension Session {
         recomputation.waiting.insert(rank: tables.groups.row(group).pointee.stateRank, slot: Int32(group))
     }
 
-    /// Has what is found over all instances take notice of a value that was put in a slot.
+    /// Notifies the aggregates over a slot's field of a value stored there.
     mutating func noteAggregates(of slot: Int32) {
         guard answers.slots[Int(slot)].hasValue else { return }
         let plan = plan(of: slot)
@@ -185,7 +183,7 @@ extension Session {
 
     // MARK: Running
 
-    /// Runs until nothing waits; then the checks that a change touched.
+    /// Recomputes until nothing waits, then runs the affected checks.
     @inline(__always)
     mutating func runWhatWaits() {
         if !recomputation.waiting.isEmpty || recomputation.nextEvent < recomputation.events.count { runWaiting() }
@@ -209,7 +207,7 @@ extension Session {
         recomputation.firedEvents.removeAll()
     }
 
-    /// Brings everything up to date without bringing events about.
+    /// Recomputes all waiting nodes without triggering events.
     mutating func runWaitingNodes() {
         while let (rank, slot) = recomputation.waiting.removeFirst() {
             recompute(tables.nodes.row(Int(rank)).pointee.kind, slot)
@@ -261,7 +259,7 @@ extension Session {
         changeReport.list.append(Change(slot: Slot(slot), effects: effect))
     }
 
-    /// Empties the list of changes, to which what follows adds.
+    /// Clears the list of changes before a new call adds to it.
     mutating func forgetChanges() {
         for index in 0..<changeReport.list.count {
             noteWriting(to: changeReport.list[index].slot.index)

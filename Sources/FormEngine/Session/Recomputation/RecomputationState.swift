@@ -1,28 +1,28 @@
-/// The formulas, states and events that are still to be brought up to date.
+/// The formulas, states and events still to be processed.
 ///
-/// Nothing waits between two calls from outside, but for the checks and, while values are given, the late formulas and what
-/// follows of instances that values make. Nodes run by
-/// rank, so that each sees final inputs; events run after all nodes, and each at most once for a change from outside.
+/// Between two calls from outside nothing waits, except checks and, while values are entered, late formulas and the
+/// consequences of new instances. Nodes run by rank, so that each sees final inputs. Events run after all nodes, and
+/// each at most once for a change from outside.
 struct RecomputationState: ~Copyable {
     var waiting = WaitingNodes()
-    /// What waits in all instances of a section.
+    /// Nodes that wait in all instances of a section.
     var everywhere: WaitingEverywhere
-    /// The first values of which an input has changed.
+    /// The first values whose inputs have changed.
     var following = WaitingNodes()
-    /// The place of what is being answered.
+    /// The position in the walk of the answer being given.
     var answered: WalkPlace?
-    /// The slots at which the walk has arrived, whose states waited in every instance and still do in the others.
+    /// The slots that the walk has reached whose states had waited in every instance and still do in the others.
     var arrived = GrowingBuffer<Int32>()
-    /// Whether the consequences of instances that values make wait until all are made.
+    /// Whether the consequences of instances that values make wait until all of these are made.
     var gathersInstances = false
-    /// Whether any formula is to be run that the mode defers.
+    /// Whether a formula waits that the mode defers.
     var formulasWaitForEnd = false
     var events = GrowingBuffer<PendingEvent>()
-    /// The first event that has not run.
+    /// The index of the first event that has not run.
     var nextEvent = 0
     var firedEvents = FiredEvents()
     var machine: ExpressionMachine
-    /// The first slot of an instance of each option, -1 between two uses.
+    /// The first slot of each option's instance; -1 between uses.
     var basesByOption = GrowingBuffer<Int32>(capacity: 1)
 
     init(_ form: CompiledForm, now: Moment) {
@@ -30,7 +30,7 @@ struct RecomputationState: ~Copyable {
         machine = ExpressionMachine(form.tables, calling: form.evaluations, matching: form.patterns, now: now)
     }
 
-    /// Begins anew after a state that was put back.
+    /// Discards everything that waits, after a state was restored.
     @inline(__always)
     mutating func forgetWhatWaits() {
         formulasWaitForEnd = false
@@ -43,7 +43,7 @@ struct RecomputationState: ~Copyable {
     }
 }
 
-/// An event on its way: which, and the slot that carries it (-1 for a section's).
+/// A pending event: its number, and the slot that carries it (-1 for a section's).
 struct PendingEvent: BitwiseCopyable {
     var event: Int32
     var slot: Int32

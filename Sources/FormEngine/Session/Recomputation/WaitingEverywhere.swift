@@ -1,5 +1,5 @@
-/// The fields of which something waits in every instance there is, so that nobody has to look at each of these again: a change
-/// that all instances read is told to them once, however many such changes come.
+/// The fields that have nodes waiting in all instances. A change that every instance reads is noted here once, so that
+/// repeated changes do not visit all instances.
 struct WaitingEverywhere: ~Copyable {
     struct Kinds: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
@@ -8,7 +8,7 @@ struct WaitingEverywhere: ~Copyable {
         static let checks = Kinds(rawValue: 4)
     }
 
-    /// By field.
+    /// The kinds of nodes that wait, by field.
     private var kinds: GrowingBuffer<Kinds>
     private var isEmpty = true
 
@@ -17,7 +17,7 @@ struct WaitingEverywhere: ~Copyable {
         kinds.append(repeating: [], count: fieldCount)
     }
 
-    /// False where they waited already.
+    /// Adds a kind of node; false if it already waits.
     @inline(__always)
     mutating func insert(_ kind: Kinds, of field: Int32) -> Bool {
         isEmpty = false
@@ -29,7 +29,7 @@ struct WaitingEverywhere: ~Copyable {
 
     func contains(_ kind: Kinds, of field: Int32) -> Bool { kinds[Int(field)].contains(kind) }
 
-    /// Notes that one of them no longer waits.
+    /// Notes that a kind of node no longer waits.
     @inline(__always)
     mutating func end(_ kind: Kinds, of field: Int32) {
         if !isEmpty { kinds.row(known: Int(field)).pointee.subtract(kind) }

@@ -1,5 +1,5 @@
-/// The nodes that wait to be recomputed, lowest rank first: the first one, mostly alone, and a binary heap of the others, as
-/// ranks and slots.
+/// The nodes waiting for recomputation, lowest rank first. The first, often the only one, is stored separately; the
+/// others, as ranks and slots, form a binary heap.
 struct WaitingNodes: ~Copyable {
     private var first = none
     private var heap = GrowingBuffer<UInt64>()
@@ -74,14 +74,14 @@ struct WaitingNodes: ~Copyable {
     }
 }
 
-/// The events that ran within one change: each runs at most once.
+/// The events that ran because of one change; each runs at most once.
 struct FiredEvents: ~Copyable {
     private var keys = GrowingBuffer<UInt64>(capacity: 64)
     private var count = 0
 
     init() { keys.append(repeating: .max, count: 64) }
 
-    /// False where it ran before.
+    /// Adds an event; false if it has already run.
     mutating func insert(event: Int32, slot: Int32) -> Bool {
         if (count + 1) * 2 > keys.count { grow() }
         let key = UInt64(UInt32(bitPattern: event)) << 32 | UInt64(UInt32(bitPattern: slot))

@@ -1,6 +1,6 @@
-/// Lays the form out as operations, one a station of the walk.
+/// Compiles the form to operations, one for each step of the walk.
 extension Session {
-    /// Makes the lists ready, once a session.
+    /// Makes the operations, once for each session.
     @inline(never)
     mutating func compileOperations() {
         for step in 0..<tables.steps.count {
@@ -16,8 +16,8 @@ extension Session {
         for index in 0..<records.operations.count where records.isPlain { records.isPlain = standsAlone(index) }
     }
 
-    /// Whether nothing follows from a value of an operation but its checks, which look at values before it; then the operation
-    /// learns what becomes of the slot.
+    /// Whether a value of an operation has no consequences but its checks, and these read only earlier values. The
+    /// operation is then marked so that its slot can be overwritten.
     private mutating func standsAlone(_ index: Int) -> Bool {
         let operation = records.operations.start + index
         guard operation.pointee.reading != .generalWay, operation.pointee.reading != .section,
@@ -36,7 +36,7 @@ extension Session {
         let plan = tables.fields.row(Int(field))
         var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
         let flags = plan.pointee.flags
-        // A first value's consequences come before given values.
+        // Consequences of a first value must precede given values.
         let isRead = plan.pointee.events.count > 0 || plan.pointee.recomputedDependents.count > 0
         guard acceptsByOperations,
             flags.intersection([.answerable, .computed]) == .answerable, !(flags.contains(.hasInitial) && isRead),
@@ -62,7 +62,7 @@ extension Session {
         return operation
     }
 
-    /// How a value can be read as it stands.
+    /// How a plain value of a field is read; `nil` if operations cannot read plain values of it.
     private func reading(of plan: Plan) -> RecordOperation.PlainReading? {
         guard !notation.differs(for: plan.pointee.reader), isKnown(plan) else { return nil }
         return switch plan.pointee.reader {
@@ -76,19 +76,19 @@ extension Session {
         }
     }
 
-    /// Whether values are written as operations read them.
+    /// Whether data write the field's values as operations read them.
     private func isKnown(_ plan: Plan) -> Bool {
         plan.pointee.column < 0
             || plan.pointee.reader == .option && form.columns[Int(plan.pointee.column)].isKnownToOperations
     }
 
-    /// Gathers the limits; what is no limit of the kind, or holds only sometimes, is run as a check.
+    /// Collects the limits of an operation; other checks, and conditional ones, are run individually.
     private mutating func addChecks(of plan: Plan, to operation: inout RecordOperation) {
         operation.acceptsNothing = plan.pointee.checksOnNothing == 0 && !plan.pointee.flags.contains(.required)
         var digits = DigitBounds()
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks[Int(plan.pointee.checks.start) + place]
-            // A value that is there is not empty, and nobody looks for files.
+            // An existing value is not empty, and existence passes without access to files.
             guard check.operation != .notEmpty, check.operation != .existence || files != nil else { continue }
             if check.when >= 0 || !gathers(check, of: plan, in: &operation, &digits) {
                 operation.otherChecks |= 1 << UInt64(place)
@@ -126,7 +126,7 @@ extension Session {
 }
 
 extension RecordOperation {
-    /// Narrows the characters, or the days, that pass.
+    /// Narrows the range of characters or days that pass.
     fileprivate mutating func narrow(by limit: Int32, isLeast: Bool) {
         if isLeast { minimum = max(minimum, limit) } else { maximum = min(maximum, limit) }
     }

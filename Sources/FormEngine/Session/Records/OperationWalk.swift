@@ -1,12 +1,13 @@
 import FormSyntax
 
-/// From the first station to the last, where nobody is asked: each field's cell, read and checked in one go.
+/// The walk of a record from the first step to the last: each field's cell is read and checked at once, and nobody is
+/// asked.
 extension Session {
-    /// Takes the cells of a record, and what was given else.
+    /// Takes the cells of a record, and whatever else was given.
     @inline(__always)
     mutating func walkByOperations() {
         if records.operations.count < tables.steps.count { compileOperations() }
-        // A value given to an instance waits for its option where other answers say which there are.
+        // Values given to an instance wait for its option if other answers decide the instances.
         walk.mayHoldGiven = answers.following.count > 0
         if let row = records.row {
             walk(row)
@@ -43,7 +44,7 @@ extension Session {
         records.leftovers = acceptsAll ? .plain : .unknown
     }
 
-    /// Takes a cell that no operation accepts.
+    /// Takes a cell that the operation did not accept the general way.
     @inline(never)
     private mutating func goGeneralWay(_ operation: Row<RecordOperation>, _ cell: Cell) {
         let field = operation.pointee.field
@@ -54,7 +55,7 @@ extension Session {
 
     // MARK: Instances
 
-    /// The instances of a dynamic section, of which each slot holds what it was given.
+    /// Takes what the slots of a dynamic section's instances were given.
     private mutating func walkInstances(of section: Int) {
         let members = tables.sections.row(section).pointee.members
         let first = Int(members.start) - tables.fixedFieldCount
@@ -73,7 +74,7 @@ extension Session {
         }
     }
 
-    /// Takes what a slot of an instance was given, as `accepts` does; else the slot keeps it.
+    /// Takes what a slot in an instance was given, as `accepts` does; if it is not accepted, the slot keeps it.
     @inline(__always)
     private mutating func acceptsGiven(
         _ operation: Row<RecordOperation>, _ state: State, _ firstWord: Int32
@@ -88,11 +89,11 @@ extension Session {
 
     // MARK: Accepting
 
-    /// Reads and checks a plain value of an open slot; false where there is another, or it fails. Then the slot has the flags
-    /// that it had, and whatever else is read anew.
+    /// Reads and checks a plain value of an open slot; false if it is not plain or fails. The slot then has its old
+    /// flags, and the rest is read again.
     ///
-    /// - Parameter isOverwriting: Whether the slot holds what the record before has left; one that is not accepted must be
-    ///   brought back.
+    /// - Parameter isOverwriting: Whether the slot still holds the previous record's value, so that a refused one must
+    ///   be reset.
     @inline(__always)
     private mutating func accepts<Source: CellSource>(
         _ operation: Row<RecordOperation>, _ source: Source, isOverwriting: Bool
@@ -104,7 +105,9 @@ extension Session {
         )
     }
 
-    /// The same for an open slot and its cell, with the first word of failing bits of the slot's instance.
+    /// Reads and checks a cell for an open slot.
+    ///
+    /// The first word of failure bits is that of the slot's instance.
     @inline(__always)
     private mutating func accepts(
         _ cell: Cell, _ operation: Row<RecordOperation>, _ state: State,
@@ -140,7 +143,7 @@ extension Session {
         }
     }
 
-    /// Whether a slot is open, once what waited for the walk to come by is settled.
+    /// Whether a slot is open, after recomputing what has waited for the walk.
     @inline(__always)
     private mutating func opens(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
         state.pointee.flags.intersection(.openness) == .open || opensNow(operation, state)
@@ -157,11 +160,11 @@ extension Session {
         cell.form == .text || cell.form == .number
     }
 
-    /// Whether a slot keeps nothing: no value, no text that could not be read, no choice that is not offered.
+    /// Whether a slot holds nothing: no value, unreadable text or withheld choice.
     @inline(__always)
     private func isEmpty(_ state: State) -> Bool { state.pointee.text == nil }
 
-    /// Takes over a value that was read, if the checks that are left hold.
+    /// Stores a value that was read, if the remaining checks pass.
     @inline(__always)
     private mutating func keeps(
         _ value: PlainValue, _ state: State, _ operation: Row<RecordOperation>,
@@ -183,8 +186,8 @@ extension Session {
         return true
     }
 
-    /// Runs the other checks; then what follows of a value that others depend on, or whose checks are not those of the
-    /// operation.
+    /// Runs the other checks, then the consequences of a value that others depend on or whose checks are not part of
+    /// the operation.
     @inline(never)
     private mutating func followsUp(
         _ operation: Row<RecordOperation>, _ state: State, _ firstWord: Int32
@@ -215,7 +218,7 @@ extension Session {
         return true
     }
 
-    /// A field that may stay empty, or a word of JSON.
+    /// Accepts an empty field if it may be empty, or a JSON literal.
     @inline(__always)
     private mutating func acceptsWithoutText(
         _ operation: Row<RecordOperation>, _ cell: Cell, _ state: State,
@@ -228,7 +231,7 @@ extension Session {
             else { return false }
             return keeps(PlainValue(truth: cell.form == .yes), state, operation, firstWord, isOverwriting)
         case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state, firstWord)
-        // An empty text, which is nothing.
+        // An empty text counts as nothing.
         case .text:
             if operation.pointee.reading == .exactText, cell.text != nil { return false }
             return isOverwriting
@@ -261,7 +264,7 @@ extension Session {
         return true
     }
 
-    /// Whether the checks that have no place in the operation hold.
+    /// Whether the checks pass that are not limits of the operation.
     private mutating func passesOtherChecks(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
         let plan = tables.fields.row(Int(operation.pointee.field))
         return failingChecks(among: operation.pointee.otherChecks, state, plan, hasValue: true) == 0

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// A value that was read as it stands, before a slot takes it over.
+/// A plain value that was read, before it is stored in a slot.
 struct PlainValue: BitwiseCopyable {
     let text: ByteSlice
     let facts: TextFacts
@@ -13,7 +13,7 @@ struct PlainValue: BitwiseCopyable {
         self.option = option
     }
 
-    /// The word for a truth.
+    /// The word for a truth value.
     @inline(__always)
     init(truth: Bool) {
         let word = ByteSlice(truth ? "true" : "false")
@@ -21,10 +21,11 @@ struct PlainValue: BitwiseCopyable {
     }
 }
 
-/// Plain values and the limits of an operation, a function a reader. Some are transparent, as what is only asked to be inlined
-/// was not.
+/// Reads plain values within an operation's limits, one function for each reader. Some are transparent, since
+/// `@inline(__always)` alone did not inline them.
 extension Session {
-    /// The facts of a visible text without controls, within its limits and matching its pattern; `nil` for any other.
+    /// The facts of a visible text without control characters that is within its limits and matches its pattern; `nil`
+    /// for others.
     @inline(__always)
     mutating func factsWithinLimits(_ text: ByteSlice, _ operation: Row<RecordOperation>) -> TextFacts? {
         let facts = TextFacts(text)
@@ -42,7 +43,7 @@ extension Session {
         facts.isValid && !facts.isBlank && !facts.isUnseen && !facts.hasOtherControl
     }
 
-    /// A few digits within the bounds, with no more places than there may be.
+    /// Reads a few digits within the bounds, with no more decimal places than allowed.
     @_transparent
     func readsDecimal(_ text: ByteSlice, _ state: State, _ operation: Row<RecordOperation>) -> Bool {
         guard let digits = PlainDigits(text), digits.scale <= operation.pointee.maximumScale else {
@@ -56,7 +57,7 @@ extension Session {
         return operation.pointee.partner < 0 || standsRight(state, operation)
     }
 
-    /// A day of the calendar within the bounds.
+    /// Reads a calendar day within the bounds.
     @_transparent
     func readsDate(_ text: ByteSlice, _ state: State, _ operation: Row<RecordOperation>) -> Bool {
         guard let date = CalendarDate(text), date.days >= operation.pointee.minimum,
@@ -66,7 +67,7 @@ extension Session {
         return operation.pointee.partner < 0 || standsRight(state, operation)
     }
 
-    /// Whether a number stands to the partner's as it must, if there is a partner.
+    /// Whether a number has the required relation to its partner's, if it has a partner.
     func standsRight(_ state: State, _ operation: Row<RecordOperation>) -> Bool {
         guard operation.pointee.partner >= 0 else { return true }
         let partner = slotState(operation.pointee.partner)
@@ -74,7 +75,7 @@ extension Session {
             && operation.pointee.relation.holds(ExactDecimal.order(state.pointee.number, partner.pointee.number))
     }
 
-    /// An option by its id or title as it is written; its value is the id.
+    /// An option by its exact id or title; its value is the id.
     @inline(__always)
     func option(_ text: ByteSlice, _ operation: Row<RecordOperation>) -> PlainValue? {
         let option = lookUp(text, in: operation.pointee.lookup)

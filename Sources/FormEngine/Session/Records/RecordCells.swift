@@ -1,7 +1,6 @@
-/// The cells of one record for the fields outside dynamic sections, by slot: readers put them here, operations take them from
-/// here.
+/// The cells of one record for the fields outside dynamic sections, by slot. Readers fill them, operations read them.
 ///
-/// It looks at a session's own memory and is good as long as the session is.
+/// This refers to a session's own memory and is valid as long as the session.
 @frozen
 public struct RecordCells: BitwiseCopyable {
     @usableFromInline let start: UnsafeMutablePointer<Cell>
@@ -13,7 +12,7 @@ public struct RecordCells: BitwiseCopyable {
         self.count = count
     }
 
-    /// Puts a cell for a field outside dynamic sections; its bytes must stay until the session's next reset.
+    /// Stores a cell for a field outside dynamic sections; its bytes must remain until the session's next reset.
     @inlinable
     @inline(__always)
     public func put(_ cell: Cell, of field: Int) {
@@ -21,7 +20,7 @@ public struct RecordCells: BitwiseCopyable {
         start[field] = cell
     }
 
-    /// Whether there is a cell for a field outside dynamic sections that has a value.
+    /// Whether the cell for a field outside dynamic sections has a value.
     public func hasValue(of field: Int) -> Bool {
         precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
         return start[field].form != .absent
@@ -29,7 +28,7 @@ public struct RecordCells: BitwiseCopyable {
 }
 
 extension Session {
-    /// Where the next record's cells go, which `finish` takes; all of them are absent after a reset.
+    /// The cells of the next record, which `finish` takes; a reset makes them all absent.
     public var recordCells: RecordCells {
         mutating get {
             records.holdsCells = true

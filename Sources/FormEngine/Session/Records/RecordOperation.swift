@@ -1,26 +1,26 @@
 import FormModel
 
-/// A station of the form as records need it, gathered from its plan, its checks and its options.
+/// A step of the form as records need it, compiled from its plan, checks and options.
 ///
-/// An operation only ever accepts: a plain value that passes every check. Anything else goes the general way, so that each
-/// verdict is reached in one place.
+/// An operation can only accept: a plain value that passes every check. Anything else goes the general way, so that
+/// each verdict is reached in one place.
 struct RecordOperation: BitwiseCopyable {
     /// How a plain value of the field is read.
     enum PlainReading: UInt8 {
         case text, decimal, date, option, truth
-        /// A text that data give as a text, which may be empty.
+        /// Data give the text exactly, and it may be empty.
         case exactText
         /// Nothing can be accepted here.
         case generalWay
-        /// A dynamic section.
+        /// A dynamic section, not a field.
         case section
     }
 
-    /// When the field's checks are run.
+    /// When the field's checks run.
     enum Checking: UInt8 {
-        /// With the limits of the operation, while the value is at hand.
+        /// As limits of the operation, while the value is at hand.
         case atHand
-        /// By the general way, once the value is in.
+        /// The general way, once the value is stored.
         case generalWay
         /// At the end of the record.
         case atTheEnd
@@ -28,58 +28,58 @@ struct RecordOperation: BitwiseCopyable {
 
     var reading = PlainReading.generalWay
     var checking = Checking.atHand
-    /// Whether anything but checks has to be recomputed when the value changes.
+    /// Whether a change of the value requires recomputing more than checks.
     var touchesOthers = false
-    /// Whether more is to do than to keep the value: any of the two before, or other checks.
+    /// Whether there is more to do than to store the value: because of `checking`, `touchesOthers` or other checks.
     var hasFollowUp = false
     var isMultiline = false
     /// Whether the field may be left without a value.
     var acceptsNothing = false
-    /// The further marks of a slot that was answered.
+    /// The additional flags of a slot that was answered.
     var marks: SlotState.Flags = []
-    /// Whether the slot may be left as it is at the start, which is empty; asked where the session's `isPlain`.
+    /// Whether the slot may keep its initial, empty state. Used if the session's records are `isPlain`.
     var mayStayEmpty = false
-    /// How the value must stand to the partner's.
+    /// The required relation to the partner's value.
     var relation = Check.Relation.equal
-    /// The number of the field, whose slot it is.
+    /// The number of the field, which is also its slot.
     var field: Int32 = 0
     /// The number of the dynamic section.
     var section: Int32 = -1
     var failureWord: Int32 = 0
-    /// Code points of a text, days of a date.
+    /// The least number of code points of a text, or the first day of a date.
     var minimum: Int32 = .min
     var maximum: Int32 = .max
-    /// The one pattern of a text, -1 without one.
+    /// The pattern of a text; -1 without one.
     var pattern: Int32 = -1
-    /// Digits after the point of a decimal.
+    /// The most decimal places.
     var maximumScale: Int32 = 0
-    /// Where the bounds of a decimal's digits begin in the session's list of them, -1 without bounds.
+    /// The index of a decimal's first bounds in the session's list; -1 without bounds.
     var bounds: Int32 = -1
     /// The slot that a decimal or a date is compared with, -1 without one.
     var partner: Int32 = -1
-    /// Where the field's options begin.
+    /// The index of the field's first option.
     var options: Int32 = 0
     var lookup = TableRange.empty
-    /// The checks that are run one by one.
+    /// Bits of the checks that are run individually.
     var otherChecks: UInt64 = 0
-    /// The slot's flags once a value was accepted; where the session's `isPlain`.
+    /// The slot's flags once a value was accepted. Used if the session's records are `isPlain`.
     var acceptedFlags: SlotState.Flags = []
 }
 
-/// The digits that a decimal of one number of places may have.
+/// The digits that a decimal with a given number of places may have.
 struct DigitRange: BitwiseCopyable {
     var least = Int64.min
     var greatest = Int64.max
 }
 
-/// The digits that a decimal may have, for each number of places.
+/// The digits that a decimal may have, by the number of its places.
 struct DigitBounds {
-    /// `PlainDigits` has at most eight characters.
+    /// The most places, since `PlainDigits` has at most eight characters.
     static let scales = 8
     private(set) var ranges = [DigitRange](repeating: DigitRange(), count: scales)
     private(set) var isBound = false
 
-    /// Narrows the bounds by one of the form's; false where that has more digits than fit.
+    /// Narrows the bounds by one of the form's; false if that has too many digits.
     mutating func narrow(by bound: ExactDecimal, isLeast: Bool) -> Bool {
         guard bound.coefficient.magnitude < 1_000_000_000, bound.scale <= 9 else { return false }
         isBound = true

@@ -1,34 +1,34 @@
-/// The record that a session takes next, and how it takes one.
+/// The next record of a session, and the operations that take it.
 ///
-/// The operations are made once, when the first record comes; after that a record allocates nothing.
+/// The operations are made for the first record; after that records allocate nothing.
 struct RecordState: ~Copyable {
-    /// The slots as the record before has left them.
+    /// What the previous record has left in the slots.
     enum Leftovers {
-        /// Anything: they have to be put back to the start.
+        /// Unknown contents; the slots must be reset.
         case unknown
-        /// Each has its operation's value or none, so that the next record can be written over them: a record of people takes
-        /// a sixth fewer instructions so.
+        /// Every slot has no value or a plain one from its operation, which the next record can overwrite without a
+        /// reset. This saves a sixth of the instructions for a record about people.
         case plain
-        /// Such values, and the next record is coming.
+        /// Like `plain`, and the next record has begun.
         case toBeOverwritten
     }
 
     var leftovers = Leftovers.unknown
-    /// The next record, where it is a row.
+    /// The next record, if it is a row.
     var row: RecordRow?
-    /// The next record's cells, where it is no row.
+    /// The next record's cells, if it is not a row.
     var cells: GrowingBuffer<Cell>
-    /// Whether any cell may be there.
+    /// Whether some cell may be set.
     var holdsCells = false
-    /// One a station of the form.
+    /// The operations, one for each step of the form.
     var operations = GrowingBuffer<RecordOperation>(capacity: 1)
-    /// One a field of the dynamic sections' templates.
+    /// The operations of template fields, one for each.
     var memberOperations = GrowingBuffer<RecordOperation>(capacity: 1)
-    /// The bounds of decimals, to which operations refer.
+    /// The bounds of decimals that operations refer to.
     var bounds = GrowingBuffer<DigitRange>(capacity: 1)
-    /// Whether all that can happen to a record is that operations accept its cells, each by itself and those before it.
+    /// Whether a record needs nothing but operations that accept its cells one by one.
     var isPlain = false
-    /// Whether operations accept anything; without, every value goes the general way, with the same result.
+    /// Whether operations are used; without them every value goes the general way, with the same result.
     var acceptsByOperations = true
 
     init(fieldCount: Int) {
@@ -38,7 +38,7 @@ struct RecordState: ~Copyable {
 }
 
 extension Session {
-    /// Puts the slots from a station on back to the start: something may look at them.
+    /// Resets the slots from a step on, since they may now be read.
     @inline(never)
     mutating func bringBack(from first: Int) {
         records.leftovers = .unknown

@@ -1,25 +1,25 @@
-/// The answers of a session at one time: the present ones, or those of its start. The texts are the session's own.
+/// A session's answers at one time: the current ones, or those of the start. The texts belong to the session.
 ///
-/// Slots of fields outside dynamic sections come first, by the number of the field, then those of each instance in a row, in
-/// the order in which instances were made. An instance that is removed leaves its slots, which are `gone`; so are those of
-/// one that is set aside. Where a slot belongs changes only as instances come and go.
+/// First come the slots of fields outside dynamic sections, by field number, then those of each instance, in the order
+/// in which instances were made. A removed instance leaves its slots behind, which are `gone`, and so does one set
+/// aside. The place of a slot changes only when instances are added or removed.
 struct AnswerState: ~Copyable {
     var slots: GrowingBuffer<SlotState>
-    /// By slot.
+    /// Where each slot belongs.
     var placements: GrowingBuffer<SlotPlacement>
-    /// By slot, as far as any is of an instance: which of all instances, 0 for none.
+    /// The number of each slot's instance among all ever made, 0 for none; only as long as there are instances.
     var births = GrowingBuffer<Int32>(capacity: 1)
-    /// A bit for each check that fails, where the placement says.
+    /// A bit for each failing check; a placement has the index of the first word.
     var failureWords: GrowingBuffer<UInt64>
     var sections: GrowingBuffer<ContainerState>
     var groups: GrowingBuffer<ContainerState>
-    /// By section; empty where none follows other answers.
+    /// The states of sections that follow other answers, by section; empty if none does.
     var following = GrowingBuffer<FollowingState>(capacity: 1)
-    /// The first slots of all instances, each section's together and in order: those that are there, those set aside, those
-    /// that wait. Each section has room for more; one that outgrows it moves behind the others.
+    /// The first slots of all instances, by section and in order: those present, those set aside, those waiting. Each
+    /// section has spare room; one that outgrows it moves to the end.
     var instances = GrowingBuffer<Int32>(capacity: 1)
 
-    /// No answers, with room for those of a form without instances.
+    /// Empty answers, with room for a form without instances.
     init(_ tables: FormTables) {
         slots = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
         placements = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
@@ -46,7 +46,7 @@ struct AnswerState: ~Copyable {
         groups.copy(other.groups)
     }
 
-    /// Takes over which sections have which instances.
+    /// Copies which instances the sections have.
     @inline(__always)
     mutating func copyInstances(_ other: borrowing AnswerState) {
         sections.copy(other.sections)
@@ -54,11 +54,11 @@ struct AnswerState: ~Copyable {
         if other.following.count > 0 { following.copy(other.following) }
     }
 
-    /// The answers as expressions read them, good until an instance is added or removed.
+    /// The answers as expressions read them; valid until an instance is added or removed.
     @inline(__always)
     var view: Answers { Answers(slots: slots.rows, sections: sections.knownRows, instances: instances.knownRows) }
 
-    /// Lists an instance of a section that has `count` in the list.
+    /// Inserts an instance into the list of a section, which has `count` entries.
     mutating func list(_ base: Int32, at place: Int32, of section: Int, count: Int) {
         makeRoom(for: 1, in: section, count: count)
         let first = Int(sections[section].firstInstance)
@@ -68,7 +68,7 @@ struct AnswerState: ~Copyable {
         instances[first + Int(place)] = base
     }
 
-    /// Makes room for `more` instances of a section behind the `count` that it has in the list.
+    /// Makes room for `more` instances after the `count` that a section has in the list.
     mutating func makeRoom(for more: Int, in section: Int, count: Int) {
         let (first, room) = (Int(sections[section].firstInstance), sections[section].room)
         guard room < count + more else { return }
@@ -82,7 +82,7 @@ struct AnswerState: ~Copyable {
         }
     }
 
-    /// The first slots of a section's instances, by which one is told from another.
+    /// The first slots of a section's instances, which identify them.
     func firstSlots(of section: Int) -> [Int32] {
         let first = Int(sections[section].firstInstance)
         return (first..<first + Int(sections[section].instanceCount)).map { instances[$0] }

@@ -1,15 +1,15 @@
 import FormSyntax
 
-/// An id such as `lines[0].price`, or `tags[0]` of a list of plain values, taken apart in place.
+/// A parsed id such as `lines[0].price`, or `tags[0]` in a list of plain values, without copies.
 public struct ByteInstanceAddress: BitwiseCopyable, Sendable {
-    /// How many bytes the section's id has, from the beginning.
+    /// The length of the section's id in bytes.
     public let sectionCount: Int
     /// The number in brackets.
     public let instance: Int
-    /// Where the field's key begins; it goes on to the end, and is empty in a list of plain values.
+    /// The start of the field's key, which extends to the end and is empty in a list of plain values.
     public let keyStart: Int
 
-    /// `nil` where the bytes are not of that shape; the number has no sign and no needless zero.
+    /// Parses an id; `nil` if it has another form. The number must not have a sign or leading zeros.
     public init?(_ bytes: ByteSlice) {
         var index = 0
         while index < bytes.count, bytes[index] != UInt8(ascii: "[") { index += 1 }

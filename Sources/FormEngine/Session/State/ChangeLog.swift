@@ -3,43 +3,43 @@ package enum LoggedChange: Hashable, Sendable {
     case slot(Change)
     /// A button was pressed.
     case pressed(Slot)
-    /// A section has one more instance, of that number.
+    /// A section has a new instance, with this number.
     case instanceAdded(section: Int, instance: Int)
-    /// The instance of that number is gone; those after it moved up by one.
+    /// The instance with this number was removed; those after it moved up by one.
     case instanceRemoved(section: Int, instance: Int)
 }
 
-/// The changes that a session tells of.
+/// The changes that a session reports.
 struct ChangeReport: ~Copyable {
-    /// Those of the last call from outside, each slot once.
+    /// The changes of the last call from outside, each slot once.
     var list = GrowingBuffer<Change>()
     var log = ChangeLog()
-    /// For drafts.
+    /// The changed slots, for drafts.
     var touched = TouchedSlots()
 }
 
-/// All that happened in a session until somebody asks for it, in the order in which it came about.
+/// Everything that happened in a session since the log was last taken, in order.
 struct ChangeLog {
-    /// Whether anybody will ask.
+    /// Whether the log is kept, because somebody will take it.
     var isKept = false
     private var entries: [LoggedChange] = []
-    /// How many entries were taken at earlier times.
+    /// The number of entries that have been taken.
     private var takenCount = 0
 
-    /// How many entries there have ever been.
+    /// The number of all entries so far, including those taken.
     var end: Int { takenCount + entries.count }
 
     mutating func append(_ change: LoggedChange) { if isKept { entries.append(change) } }
 
-    /// Forgets what was logged after an earlier end; false where some of that was taken, or the end is a later one, so that
-    /// nothing is forgotten.
+    /// Removes the entries after an earlier end; false, without a change, if some of them have been taken or the end
+    /// lies ahead.
     mutating func cut(to earlierEnd: Int) -> Bool {
         guard (takenCount...end).contains(earlierEnd) else { return false }
         entries.removeLast(end - earlierEnd)
         return true
     }
 
-    /// Takes all entries, each slot once, where it changed first.
+    /// Takes all entries. A slot occurs once, at its first change.
     mutating func take() -> [LoggedChange] {
         var places: [Slot: Int] = [:]
         var taken: [LoggedChange] = []
@@ -63,10 +63,10 @@ struct ChangeLog {
 }
 
 extension Session {
-    /// Has all that happens from now on logged.
+    /// Starts the log.
     package mutating func keepChangeLog() { changeReport.log.isKept = true }
 
-    /// The changes since the log was taken the last time; nothing of slots that are gone.
+    /// The changes since the log was last taken, without slots that are gone.
     package mutating func takeChangeLog() -> [LoggedChange] {
         changeReport.log.take().filter { entry in
             guard case .slot(let change) = entry else { return true }
@@ -75,7 +75,7 @@ extension Session {
         }
     }
 
-    /// Brings about another state without telling of changes, and logs how it differs from the one before.
+    /// Makes changes without reporting them, then logs the differences from the state before.
     mutating func loggingDifferences(_ body: (inout Session) -> Void) {
         guard changeReport.log.isKept else { return body(&self) }
         let before = AnswerState(copying: answers)
@@ -87,14 +87,14 @@ extension Session {
             let effects = effects(from: before.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
             if !effects.isEmpty { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effects))) }
         }
-        // The fields of instances that were not there.
+        // The fields of new instances.
         for slot in before.slots.count..<max(before.slots.count, answers.slots.count)
         where hasValue(Slot(slot)) {
             changeReport.log.append(.slot(Change(slot: Slot(slot), effects: .value)))
         }
     }
 
-    /// Does something without logging what happens.
+    /// Does something without logging it.
     mutating func withoutLog(_ body: (inout Session) -> Void) {
         let isKept = changeReport.log.isKept
         changeReport.log.isKept = false
@@ -102,7 +102,9 @@ extension Session {
         changeReport.log.isKept = isKept
     }
 
-    /// - Parameter before: The first slots of the instances as they were.
+    /// Logs the instances of a section that were added or removed.
+    ///
+    /// - Parameter before: The first slots of the instances before.
     mutating func logInstances(of section: Int, since before: [Int32]) {
         for change in answers.firstSlots(of: section).difference(from: before) {
             switch change {
@@ -118,7 +120,7 @@ extension Session {
         guard !new.flags.contains(.gone) else { return [] }
         if old.flags.contains(.gone) { return new.hasValue ? .value : [] }
         var effects: Change.Effect = []
-        // A button that is pressed no longer has no other value.
+        // A button is never logged as a change of value.
         if plan(of: slot.index).pointee.reader != .none, !hasSameValue(old, new) { effects.insert(.value) }
         let flags: [(SlotState.Flags, Change.Effect)] = [
             (.visible, .visibility), (.enabled, .enabling), (.failing, .validity), (.stale, .stale),

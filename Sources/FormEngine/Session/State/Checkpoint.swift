@@ -1,20 +1,19 @@
-/// A session's answers at one time, to which it may return.
+/// A session's answers at one time, to which it can return.
 ///
-/// It shares with the checkpoint before it all that has not changed since: of ten thousand slots an answer makes some ten
-/// kilobytes new. It stays good until the session's `reset`, which gives back the texts that it looks at; `startOver` does
-/// not.
+/// It shares everything unchanged with the previous checkpoint: of ten thousand slots an answer adds some ten
+/// kilobytes. It is valid until the session's `reset`, which frees the texts it refers to; `startOver` does not.
 public final class Checkpoint {
     private let answers: StoredAnswers
     private let changes: StoredBytes
     private let walk: WalkState
     private let hasFailures: Bool
     private let orderNumber: Int
-    /// Where the log of changes ended.
+    /// The end of the log of changes.
     fileprivate let endOfLog: Int
-    /// Where the slots ended that had been touched.
+    /// The end of the list of touched slots.
     fileprivate let endOfTouched: Int
 
-    /// The present state of a session.
+    /// A checkpoint of a session's current state.
     fileprivate init(of session: borrowing Session) {
         let earlier = session.origin.latest
         answers = StoredAnswers(session.answers, sharing: earlier?.answers, besides: session.origin.written)
@@ -23,7 +22,7 @@ public final class Checkpoint {
         (endOfLog, endOfTouched) = (session.changeReport.log.end, session.changeReport.touched.end)
     }
 
-    /// About how much memory it takes that it does not share with the checkpoint before.
+    /// The approximate memory that it does not share with the previous checkpoint.
     public var byteCount: Int { answers.ownByteCount + changes.ownByteCount + 512 }
 
     fileprivate func holdsState(of session: borrowing Session) -> Bool { answers.areSame(as: session.answers) }
@@ -41,23 +40,23 @@ public final class Checkpoint {
 }
 
 extension Session {
-    /// All that was answered until now, with the place of the walk and the changes that were reported last.
+    /// Captures all answers, the place of the walk and the changes that were last reported.
     public mutating func checkpoint() -> Checkpoint {
         runWhatWaits()
         return presentState()
     }
 
-    /// The present state, whatever is still to follow from it.
+    /// Captures the current state without first running what waits.
     mutating func presentState() -> Checkpoint {
         let checkpoint = Checkpoint(of: self)
         share(checkpoint)
         return checkpoint
     }
 
-    /// Makes everything as it was at a checkpoint of this session, which may be earlier or later; no target fires.
+    /// Restores the state of a checkpoint of this session, which may be earlier or later; no target fires.
     public mutating func revert(to checkpoint: Checkpoint) {
         changeReport.touched.cut(to: checkpoint.endOfTouched)
-        // A change that nobody was told of need not be taken back.
+        // A change that has not been taken from the log need not be logged as taken back.
         if changeReport.log.cut(to: checkpoint.endOfLog) {
             putBack(checkpoint)
         } else {
@@ -70,13 +69,13 @@ extension Session {
         forgetWhatWaits()
     }
 
-    /// Takes over the state of a checkpoint; what waits still does.
+    /// Restores the state of a checkpoint; what waits keeps waiting.
     mutating func takeState(from checkpoint: Checkpoint) {
         checkpoint.putBack(in: &self)
         share(checkpoint)
     }
 
-    /// Has the next checkpoint share with this one, whose state is the present one.
+    /// Makes the next checkpoint share with this one, which has the current state.
     private mutating func share(_ checkpoint: Checkpoint) {
         assert(checkpoint.holdsState(of: self), "something was written without being noted")
         origin.latest = checkpoint

@@ -2,9 +2,10 @@ import FormSyntax
 
 /// Instances that other answers decide.
 ///
-/// One that is no longer wanted is set aside, and comes back with its answers when it is wanted again, as hidden fields do.
+/// An instance that is no longer wanted is set aside and returns with its answers when it is wanted again, as hidden
+/// fields do.
 extension Session {
-    /// Gives a section the instances that its formula or its choice calls for.
+    /// Gives a section the instances that its formula or choice requires.
     mutating func settleInstances(of section: Int) {
         let before = changeReport.log.isKept ? answers.firstSlots(of: section) : []
         recomputation.machine.aggregates.forgetAll()
@@ -27,13 +28,13 @@ extension Session {
         let plan = tables.sections[section]
         let wanted = count(by: plan.times)
         answers.following[section].wantedCount = wanted
-        // Too many make none: nobody is to be asked for them.
+        // If there are too many, none is made: nobody should be asked for all of them.
         let count = wanted > plan.maximumItems ? 0 : wanted
         if count > 0 { _ = base(ofKept: count - 1, in: section) }
         arrange(section, count: Int32(count))
     }
 
-    /// The number of instances that a formula calls for; nothing, and what is no number, is none.
+    /// The number of instances that a formula requires; 0 for none, or a result that is no number.
     private mutating func count(by program: Int32) -> Int {
         guard let number = recomputation.machine.result(of: program, answers.view, base: 0).pointee.asNumber else {
             return 0
@@ -41,7 +42,8 @@ extension Session {
         return max(number.floor.wholeNumber ?? (number < .zero ? 0 : .max), 0)
     }
 
-    /// The first slot of an instance that a section keeps, made where there is none: it awaits that other answers call for it.
+    /// The first slot of an instance that a section keeps. If there is none, it is made and waits until other answers
+    /// require it.
     mutating func base(ofKept instance: Int, in section: Int) -> Int32 {
         while keptInstanceCount(of: section) <= instance {
             let number = Int32(keptInstanceCount(of: section))
@@ -52,7 +54,7 @@ extension Session {
         return base(ofInstance: instance, in: section)
     }
 
-    /// Has a new instance await that other answers call for it.
+    /// Makes a new instance wait until other answers require it.
     mutating func holdBack(_ base: Int32, _ number: Int32, of section: Int) {
         for slot in base..<base + tables.sections.row(section).pointee.members.count {
             answers.placements[Int(slot)].awaitInstance(number)
@@ -62,7 +64,7 @@ extension Session {
 
     // MARK: Coming and going
 
-    /// Has a section have the first of the instances that it keeps; the others are set aside.
+    /// Gives a section the first `count` of the instances it keeps and sets the others aside.
     mutating func arrange(_ section: Int, count: Int32) {
         let plan = tables.sections[section]
         let kept = Int32(keptInstanceCount(of: section))
@@ -92,7 +94,7 @@ extension Session {
         if !walk.startIsDue { notifyInstanceReaders(of: section) }
     }
 
-    /// Has an instance be there for the first time: with its own values, and their targets.
+    /// Begins an instance that is present for the first time, with its initial values and their targets.
     private mutating func begin(_ base: Int32, _ plan: ContainerPlan, of section: Int) {
         for slot in base..<base + plan.members.count {
             let state = slotState(slot)

@@ -1,11 +1,11 @@
 import FormSyntax
 
-/// Going on with another version of the form, which has the same fields.
+/// Continuing with another version of the form that has the same fields.
 extension Session {
-    /// The session as it is with another version of its form: other titles, other options, another default.
+    /// A session on another version of the form, with other titles, options or defaults.
     ///
-    /// An answer that no longer holds is stale then, a choice that is no longer offered is withheld. Fields that were not
-    /// answered have the new form's own values.
+    /// An answer that is no longer valid becomes stale, a choice that is no longer offered is withheld. Fields that
+    /// were not answered have the new form's own values.
     package func continued(with form: CompiledForm) -> Session {
         var next = Session(form, now: now)
         (next.instancesMade, next.ordersMade) = (instancesMade, ordersMade)
@@ -21,7 +21,7 @@ extension Session {
         return next
     }
 
-    /// Makes the answers of a session of another version of the form the same as these, whatever they were.
+    /// Replaces the answers of a session on another version of the form by these.
     package func replaceAnswers(of other: inout Session) {
         other.loggingDifferences { other in
             other.startOver()
@@ -33,7 +33,7 @@ extension Session {
         }
     }
 
-    /// Puts all answers in a session at its start.
+    /// Copies all answers to a session at its start.
     private func putAnswers(in next: inout Session) {
         var others: [(own: Slot, other: Slot)] = []
         next.restore { next in
@@ -49,7 +49,7 @@ extension Session {
                 put(slot, in: other, of: &next)
             }
         }
-        // The instances of options may have other numbers now.
+        // The instances of options may now have other numbers.
         for (slot, other) in others {
             let state = answers.slots[Int(slot.index)]
             if state.detail != .removed, let text = unreadableText(slot) {
@@ -77,7 +77,8 @@ extension Session {
         }
     }
 
-    /// Puts the answer of a slot in that of another session; a choice whose option is gone is kept for when it is back.
+    /// Copies the answer of a slot to a slot of another session; a choice whose option no longer exists is kept in case
+    /// it returns.
     private func put(_ slot: Slot, in other: Slot, of next: inout Session) {
         let isRemoved = answers.slots[Int(slot.index)].detail == .removed
         guard isRemoved || ((isAnswered(slot) || hasChangedValue(slot)) && !isUnreadable(slot)) else { return }
@@ -88,10 +89,10 @@ extension Session {
         }
     }
 
-    /// Whether the choice of a slot is of an option that the list no longer has.
+    /// Whether the slot's choice is an option that the list no longer has.
     package func hasRemovedChoice(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].detail == .removed }
 
-    /// Has a choice that was just read, and is none of the options, count as one of an option that is gone.
+    /// Treats a choice that was just read, and is not among the options, as one of a removed option.
     private mutating func keepRemovedChoice(_ slot: Slot) {
         let state = slotState(slot.index)
         guard state.pointee.readingFailure == .notAChoice else { return }
@@ -99,7 +100,7 @@ extension Session {
         state.pointee.flags.insert(.stale)
     }
 
-    /// Lends the value of a slot, one that is withheld or whose option is gone included; nothing where there is none.
+    /// Lends the value of a slot, also a withheld one or one whose option was removed; absent without one.
     private func withKeptCell(of slot: Slot, _ body: (Cell) -> Void) {
         let reader = plan(of: slot.index).pointee.reader
         let state = answers.slots[Int(slot.index)]

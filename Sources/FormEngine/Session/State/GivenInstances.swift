@@ -1,9 +1,9 @@
-/// Instances that are given beforehand: they are there from the start.
+/// Instances that are given beforehand and exist from the start.
 ///
-/// Where targets of the form's own values look at instances, the session goes back to before the start when the first is given,
-/// and starts when the walk begins.
+/// If targets of the form's own values read instances, the session returns to the state before the start when the first
+/// is given, and starts when the walk begins.
 extension Session {
-    /// Goes back to before the start; the values that were given stay in their slots. Nothing was answered yet.
+    /// Returns to the state before the start, keeping the values that were given. Nothing has been answered yet.
     mutating func awaitGivenInstances() {
         guard let beforeStart = origin.beforeStart, !walk.startIsDue, mode == .answering || mode == .finishing,
             isUntouched
@@ -25,7 +25,7 @@ extension Session {
         }
     }
 
-    /// Has a slot that the start made belong to no instance, so that those behind it keep their numbers.
+    /// Makes a slot that the start created belong to no instance, so that later slots keep their numbers.
     private mutating func leaveOut(_ slot: SlotState) {
         var state = SlotState(field: slot.field)
         state.flags = .gone
@@ -37,7 +37,7 @@ extension Session {
         walk.place == WalkPlace() && answers.slots.elements.allSatisfy { !$0.flags.contains(.answered) }
     }
 
-    /// Starts, if that is due.
+    /// Starts the session if that was postponed.
     @inline(__always)
     mutating func startIfDue() {
         if walk.startIsDue { startWithInstances() }

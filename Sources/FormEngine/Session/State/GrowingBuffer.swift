@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// A growable array of plain elements with one owner; emptying it keeps the memory, so a steady state allocates
-/// nothing.
+/// A growable array of plain elements with a single owner. Emptying it keeps the memory, so that a steady state
+/// allocates nothing.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var start: UnsafeMutablePointer<Element>
     private(set) var count = 0
@@ -28,47 +28,48 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// The element in place, good until the buffer grows.
+    /// An element in place; valid until the buffer grows.
     @inline(__always)
     func row(_ index: Int) -> MutableRow<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return unsafe MutableRow(start + index)
     }
 
-    /// The element in place, at an index that the compiler of the form wrote: only debug builds check it.
+    /// An element in place, at an index that the form's compiler wrote, so that only debug builds check it.
     @inline(__always)
     func row(known index: Int) -> MutableRow<Element> {
         assert(UInt(bitPattern: index) < UInt(bitPattern: count))
         return unsafe MutableRow(start + index)
     }
 
-    /// The element that belongs to one of another buffer, which is as long. Whoever holds that one has had it checked.
+    /// The element at the index of a row of another buffer with as many elements, which was checked when the row was
+    /// made.
     @inline(__always)
     func row<Other>(beside row: MutableRow<Other>, of other: borrowing GrowingBuffer<Other>) -> MutableRow<Element> {
         assert(count == other.count && UInt(bitPattern: other.index(of: row)) < UInt(bitPattern: count))
         return unsafe MutableRow(start + other.index(of: row))
     }
 
-    /// The element so many places behind a row, or before it: only debug builds check it.
+    /// The element at a distance from a row; only debug builds check it.
     @inline(__always)
     func row(_ distance: Int, from row: MutableRow<Element>) -> MutableRow<Element> {
-        // The stack of a machine ends behind its last element.
+        // The stack of a machine may point just past its last element.
         assert((0...count).contains(index(of: row) + distance))
         return unsafe MutableRow(row.place + distance)
     }
 
-    /// So many elements from a row on.
+    /// The elements from a row on.
     @inline(__always)
     func rows(from row: MutableRow<Element>, count length: Int) -> MutableRows<Element> {
         assert((0...count).contains(index(of: row) + length))
         return unsafe MutableRows(row.place, count: length)
     }
 
-    /// The place of an element of the buffer.
+    /// The index of a row of the buffer.
     @inline(__always)
     func index(of row: MutableRow<Element>) -> Int { unsafe row.place - start }
 
-    /// All elements, good until the buffer grows.
+    /// All elements; valid until the buffer grows.
     @inline(__always)
     var rows: Rows<Element> { unsafe Rows(start, count: count) }
 
@@ -121,14 +122,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         enlarge(&start, holding: count, &capacity, toHold: needed)
     }
 
-    /// Takes over the elements of another buffer.
+    /// Replaces the elements by a copy of another buffer's.
     mutating func copy(_ other: borrowing GrowingBuffer<Element>) {
         reserve(other.count)
         start.update(from: other.start, count: other.count)
         count = other.count
     }
 
-    /// Takes over the elements of a buffer that were stored.
+    /// Replaces the elements by stored ones.
     mutating func copy(_ stored: StoredBytes) {
         reserve(stored.count / MemoryLayout<Element>.stride)
         count = stored.count / MemoryLayout<Element>.stride
@@ -141,7 +142,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         return Array(bytes[range.lowerBound * stride..<range.upperBound * stride].buffer)
     }
 
-    /// Puts the bytes of elements at a place; the buffer grows where they reach beyond its end.
+    /// Overwrites elements from an index on; the buffer grows if necessary.
     mutating func write(_ stored: [UInt8], at index: Int) {
         guard !stored.isEmpty else { return }
         precondition(index >= 0 && index <= count)
@@ -157,7 +158,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         return unsafe ByteRoom(memory, count: count * MemoryLayout<Element>.stride)
     }
 
-    /// The memory of the elements, good until the buffer grows.
+    /// The memory of the elements; valid until the buffer grows.
     var bytes: ByteSlice {
         unsafe ByteSlice(
             UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: count * MemoryLayout<Element>.stride)

@@ -8,24 +8,23 @@ extension Session {
         answers.view.base(ofInstance: instance, in: section)
     }
 
-    /// How many instances a dynamic section has now.
+    /// The number of instances that a dynamic section has now.
     public func instanceCount(of section: Int) -> Int { Int(answers.sections[section].instanceCount) }
 
-    /// How many instances it keeps, those that are set aside included: their answers are to be kept with the others.
+    /// The number of instances that a section keeps, including those set aside, whose answers must be stored, too.
     package func keptInstanceCount(of section: Int) -> Int {
         let isFollowing = tables.sections.row(section).pointee.followsAnswers
         return instanceCount(of: section) + (isFollowing ? Int(answers.following[section].asideCount) : 0)
     }
 
-    /// How many of its instances are in the list of all: those that it keeps, and those that wait for their option.
+    /// The number of a section's instances in the list: those it keeps and those waiting for their option.
     func listedInstanceCount(of section: Int) -> Int {
         guard tables.sections.row(section).pointee.followsAnswers else { return instanceCount(of: section) }
         let following = answers.following[section]
         return instanceCount(of: section) + Int(following.asideCount + following.offeredCount + following.givenCount)
     }
 
-    /// Adds an instance after the last one; false where the section is not dynamic, follows other answers, or has as many as
-    /// it may.
+    /// Adds an instance at the end; false if the section is not dynamic, follows other answers or is full.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
         guard appendInstance(to: section) else { return false }
@@ -33,7 +32,7 @@ extension Session {
         return true
     }
 
-    /// The same without its consequences for other answers.
+    /// Adds an instance without running its consequences for other answers.
     private mutating func appendInstance(to section: Int) -> Bool {
         let plan = tables.sections[section]
         guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems,
@@ -49,14 +48,15 @@ extension Session {
         return true
     }
 
-    /// Makes the slots of an instance before that of a number; the first of them. The section is still to count it.
+    /// Makes the slots of an instance and lists it at a position; returns the first slot. The section's count must
+    /// still be increased.
     mutating func insertInstance(_ number: Int32, of section: Int) -> Int32 {
         let base = makeSlots(of: section, number: number)
         answers.list(base, at: number, of: section, count: listedInstanceCount(of: section))
         return base
     }
 
-    /// Makes the slots of an instance, which is still to be listed; the first of them.
+    /// Makes the slots of an instance, which must still be listed; returns the first.
     mutating func makeSlots(of section: Int, number: Int32) -> Int32 {
         let plan = tables.sections[section]
         let base = Int32(answers.slots.count)
@@ -69,13 +69,13 @@ extension Session {
                     base: base, instance: number,
                     failureWord: firstWord + tables.fields.row(field).pointee.failureWord))
         }
-        // In a record nobody remembers any: this took 2 % of one of five instances.
+        // Not for records, in which nobody remembers slots: it took 2 % of one with five instances.
         if !mode.defersChecks { noteBirth(ofSlots: base..<base + plan.members.count, of: plan) }
         return base
     }
 
-    /// Initial values and states of a new instance, and the events of both; who reads the section's instances is still to be
-    /// told.
+    /// Sets the initial values and states of a new instance and queues their events; readers of the section's instances
+    /// must still be notified.
     mutating func prepareInstance(base: Int32, of section: Int) {
         let plan = tables.sections[section]
         let mayHoldOffers = plan.choice >= 0
@@ -86,7 +86,7 @@ extension Session {
                 enterInitialValue(base + offset, field: Int(plan.members.start + offset))
             }
             if mayHoldOffers || hasDefault { noteAggregates(of: base + offset) }
-            // The start computes and fires everything.
+            // The start will compute and fire everything.
             guard !walk.startIsDue else { continue }
             if member.pointee.hasState { waitForState(base + offset) }
             if !mode.defersChecks { waitForChecks(base + offset) }
@@ -95,7 +95,7 @@ extension Session {
                     Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
             }
         }
-        // The start fires all targets.
+        // The start will fire all targets.
         guard !walk.startIsDue, mode != .preparing else { return }
         for offset in 0..<plan.members.count { queueEvents(of: base + offset) }
         for event in plan.events.indices { recomputation.events.append(PendingEvent(event: Int32(event), slot: -1)) }
@@ -105,7 +105,7 @@ extension Session {
         for index in tables.sections[section].dependents.indices { notify(tables.dependents[index], base: 0) }
     }
 
-    /// Removes an instance; the following ones move up by one. False where there is none, or the section follows other
+    /// Removes an instance; those after it move up by one. False if there is none, or the section follows other
     /// answers.
     @discardableResult
     public mutating func removeInstance(_ instance: Int, of section: Int) -> Bool {
@@ -146,16 +146,15 @@ extension Session {
 
     // MARK: Finding slots
 
-    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond as many as data may give. What is
-    /// computed from all instances follows with the next change, or when the walk goes on.
+    /// The slot of a field in an instance, which is made if necessary; `nil` beyond the number that data may give.
+    /// Results over all instances follow with the next change or when the walk continues.
     ///
-    /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they
-    /// give.
+    /// For fields outside dynamic sections the instance is ignored. Files and records use this to place values.
     public mutating func slot(field: Int, instance: Int) -> Slot? {
         guard field >= tables.fixedFieldCount else { return Slot(field) }
         let plan = tables.fields[field]
         let section = Int(plan.section)
-        // An index far beyond what is there would make instances without end.
+        // An index far beyond the existing instances must not create them without end.
         guard instance >= 0, instance < Int(tables.sections.row(section).pointee.mostGiven),
             instance <= givenInstanceCount(of: section) + 100_000
         else { return nil }
@@ -169,14 +168,14 @@ extension Session {
         mode = before.deferringFormulas
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
-            // What events look at has to be known after each; anything else follows once all are there.
+            // What events read must be known after each instance; the rest can wait until all exist.
             let waits = (mode.defersChecks || recomputation.gathersInstances) && !tables.startLooksAtInstances
             guard waits ? appendInstance(to: section) : addInstance(of: section) else { return nil }
         }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }
 
-    /// Does something that makes instances, whose consequences follow at its end.
+    /// Runs a closure that makes instances, and their consequences at its end.
     package mutating func gatheringInstances(_ body: (inout Session) -> Void) {
         recomputation.gathersInstances = true
         body(&self)
@@ -192,7 +191,7 @@ extension Session {
         Slot(placement(of: slot.index).pointee.base + tables.fields.row(field).pointee.offset)
     }
 
-    /// The first slot of an instance that is there; `nil` where there are fewer.
+    /// The first slot of an existing instance; `nil` if there are fewer.
     package func firstSlot(ofInstance instance: Int, in section: Int) -> Slot? {
         instance < instanceCount(of: section) ? Slot(base(ofInstance: instance, in: section)) : nil
     }
@@ -202,8 +201,8 @@ extension Session {
         instance(slot).map { _ in Slot(placement(of: slot.index).pointee.base) }
     }
 
-    /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none. Instances that are set aside are
-    /// counted after the others.
+    /// The slot that an id currently means: `email`, `lines[0].price`; `nil` for none. Instances set aside are counted
+    /// after the others.
     public func slot(id: String) -> Slot? {
         if let number = form.fieldNumber(id: id) { return Slot(number) }
         guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
@@ -217,7 +216,7 @@ extension Session {
         return Slot(base + Int32(offset - form.sections[section].fields.lowerBound))
     }
 
-    /// The id that names a slot now: `lines[0].price` in an instance.
+    /// The current id of a slot: `lines[0].price` in an instance.
     public func id(_ slot: Slot) -> String {
         let field = field(slot)
         guard let instance = instance(slot) else { return field.id }
@@ -234,7 +233,7 @@ extension Session {
 extension CompiledForm {
     /// The id of a field in an instance, such as `lines[0].price`; in a list of plain values `tags[0]`.
     ///
-    /// - Parameter key: That of the field, which has none in such a list.
+    /// - Parameter key: The key of the field; empty in a list of plain values.
     package func id(ofInstance instance: Int, of section: Int, key: String) -> String {
         InstanceAddress.id(section: sections[section].id ?? "", instance: instance, key: key)
     }
@@ -242,19 +241,19 @@ extension CompiledForm {
 
 /// The parts of an id such as `lines[0].price`.
 public struct InstanceAddress: Hashable, Sendable {
-    /// The id before the bracket; whether a section has it is not known here.
+    /// The id before the bracket, which may not be that of any section.
     public let section: String
     /// The number in brackets, from 0.
     public let instance: Int
     /// The key after the point; empty in a list of plain values, such as `tags[0]`.
     public let key: String
 
-    /// The id of those parts.
+    /// Joins the parts of an id.
     package static func id(section: String, instance: Int, key: String) -> String {
         "\(section)[\(instance)]" + (key.isEmpty ? "" : ".\(key)")
     }
 
-    /// `nil` where the text is not of that shape; the number has no sign and no needless zero.
+    /// Parses an id; `nil` if it has another form. The number must not have a sign or leading zeros.
     public init?(_ id: String) {
         let bytes = Array(id.utf8)
         guard let found = bytes.withByteSlice({ ByteInstanceAddress($0) }) else { return nil }

@@ -1,24 +1,25 @@
 import FormSyntax
 
-/// Defaults of instances that are there later, in place of the form's own values.
+/// Defaults of instances that begin later, in place of the form's own values.
 ///
-/// Those of options wait in instances of their own; a slot with a default is marked as begun, until its instance is.
+/// Those for options wait in instances of their own. A slot with a default is marked as begun until its instance
+/// begins.
 extension Session {
-    /// Notes that a value is a default, where its instance is not there yet; of one that was refused, that this was told.
+    /// Notes that a value is a default for an instance that does not exist yet, or that a refused one was reported.
     mutating func noteOffer(_ slot: Int32, isRefused: Bool) {
         guard slotState(slot).pointee.flags.contains(.gone) else { return }
         noteWriting(to: slot)
         slotState(slot).pointee.flags.insert(isRefused ? .left : .begun)
     }
 
-    /// Has a slot of an instance that begins keep its default; false where it has none.
+    /// Makes a slot of an instance that begins keep its default; false if it has none.
     mutating func takesOffer(_ slot: Int32) -> Bool {
         guard slotState(slot).pointee.flags.contains(.begun) else { return false }
         slotState(slot).pointee.flags.remove(.begun)
         return true
     }
 
-    /// Gives new instances the defaults of their options.
+    /// Gives new instances the defaults for their options.
     mutating func takeOffers(_ made: [Int32], of section: Int) {
         for base in made { findByOption(base, of: section) }
         for base in waitingBases(of: section, areOffered: true) where slotState(base).pointee.hasValue {
@@ -35,7 +36,7 @@ extension Session {
         forgetOptions(of: made)
     }
 
-    /// Takes out the defaults of instances without an option, or with that of one before them, and says of each why.
+    /// Removes the defaults of instances that have no option, or the same as an earlier one, and returns the reasons.
     package mutating func refusedOffers() -> [Failure] {
         var failures: [Failure] = []
         for section in 0..<answers.following.count where answers.following[section].offeredCount > 0 {

@@ -1,20 +1,20 @@
 import FormSyntax
 
-/// Instances of which each stands for a chosen option, which its first slot has.
+/// Instances that each stand for a chosen option, which is stored in their first slot.
 extension Session {
     mutating func settleByChoice(_ section: Int) {
         let plan = tables.sections[section]
         let choice = answers.slots[Int(plan.choice)]
         let wanted = choice.countsAsValue ? choice.option : 0
         answers.following[section].wantedCount = Int(wanted)
-        // As where a formula says too many, nobody is to be asked for them.
+        // As with formulas, nobody should be asked for too many.
         let count = wanted > plan.maximumItems ? 0 : wanted
         order(section, choice, count: Int(count))
         arrange(section, count: count)
         handOver(section)
     }
 
-    /// Brings the instances of the chosen options to the front, in the order of the options, new ones included.
+    /// Moves the instances of the chosen options to the front, in the options' order, and makes missing ones.
     private mutating func order(_ section: Int, _ choice: SlotState, count: Int) {
         let kept = keptInstanceCount(of: section)
         let known = (0..<kept).map { base(ofInstance: $0, in: section) }
@@ -35,7 +35,7 @@ extension Session {
         if answers.following[section].offeredCount > 0 { takeOffers(made, of: section) }
     }
 
-    /// Makes an instance that awaits its beginning, with its option.
+    /// Makes a waiting instance for an option.
     private mutating func makeInstance(of option: Int32, in section: Int) -> Int32 {
         let base = makeSlots(of: section, number: 0)
         holdBack(base, 0, of: section)
@@ -43,7 +43,7 @@ extension Session {
         return base
     }
 
-    /// Lists the instances that a section keeps in another order, new ones among them; those that wait stay behind them.
+    /// Reorders the instances that a section keeps and adds new ones; waiting ones stay behind them.
     private mutating func list(_ bases: [Int32], behind kept: Int, of section: Int) {
         touchAll()
         let (listed, more) = (listedInstanceCount(of: section), bases.count - kept)
@@ -58,12 +58,12 @@ extension Session {
 
     // MARK: By option
 
-    /// The instance that was found for an option; -1 where none was.
+    /// The first slot of the instance found for an option; -1 for none.
     func base(ofOption option: Int32) -> Int32 {
         Int(option) < recomputation.basesByOption.count ? recomputation.basesByOption[Int(option)] : -1
     }
 
-    /// Has an instance be found by its option until that is forgotten.
+    /// Makes an instance findable by its option, until this is forgotten.
     mutating func findByOption(_ base: Int32, of section: Int) {
         let count = Int(plan(of: base).pointee.options.count)
         if recomputation.basesByOption.count < count {
@@ -81,15 +81,15 @@ extension Session {
 
     // MARK: For others
 
-    /// The title of the option that a slot's instance stands for; `nil` in an instance that stands for none, and outside.
+    /// The title of the option that a slot's instance stands for; `nil` in other instances and outside.
     package func optionOfPart(_ slot: Slot, for speaker: Speaker) -> String? {
         slotOfOption(beside: slot).flatMap { hasValue($0) ? readableText($0, for: speaker) : nil }
     }
 
-    /// The id of that option.
+    /// The id of the option that a slot's instance stands for.
     package func idOfPart(_ slot: Slot) -> String? { slotOfOption(beside: slot).flatMap { modelText($0) } }
 
-    /// Whether a slot has the option that its instance stands for.
+    /// Whether a slot holds the option that its instance stands for.
     package func isOptionOfPart(_ slot: Slot) -> Bool { slotOfOption(beside: slot) == slot }
 
     private func slotOfOption(beside slot: Slot) -> Slot? {

@@ -1,9 +1,9 @@
-/// The latest changes of which slots can be asked, for whoever has counted them before.
+/// The latest changes to which slots can be asked, for callers that have counted them before.
 struct OrderChanges {
-    /// So many are remembered; whoever is further behind counts anew.
+    /// The number of changes remembered; a caller that is further behind must count again.
     private static let limit = 64
 
-    /// A slot that can be asked now and could not, or no longer can, between two numbers of the order.
+    /// A slot that has become askable or is no longer, between two numbers of the order.
     private struct OrderChange {
         let from, to: Int
         let slot: Slot
@@ -17,8 +17,8 @@ struct OrderChanges {
         entries.append(OrderChange(from: from, to: to, slot: slot, difference: difference))
     }
 
-    /// The changes between two orders; `nil` unless all are remembered. No order has the number of an earlier one, also after
-    /// `:undo`.
+    /// The changes between two orders; `nil` unless all are remembered. No order reuses an earlier number, not even
+    /// after `:undo`.
     func changes(from earlier: Int, to present: Int) -> [(slot: Slot, difference: Int)]? {
         var (found, order) = ([(slot: Slot, difference: Int)](), present)
         for entry in entries.reversed() where order != earlier && entry.to == order {
@@ -30,9 +30,9 @@ struct OrderChanges {
 }
 
 extension Session {
-    /// Notes that a slot is new, or visible or enabled as it was not before.
+    /// Notes that a slot is new, or that its visibility or enabling has changed.
     ///
-    /// - Parameter flags: Those that it had; of a new one none.
+    /// - Parameter flags: The flags it had; none for a new one.
     @inline(__always)
     mutating func orderChanged(at slot: Int32, from flags: SlotState.Flags) {
         guard mode.defersChecks else { return noteOrder(of: slot, from: flags) }
@@ -47,8 +47,8 @@ extension Session {
         orderChanges.append(from: before, to: orderNumber, Slot(slot), difference)
     }
 
-    /// By how much the number of a slot and the count of all that can be asked are others than they were at an earlier order;
-    /// `nil` where that is not known.
+    /// The changes, since an earlier order, of a slot's number and of the count of all slots that can be asked; `nil`
+    /// if they are unknown.
     package func askableSince(_ earlier: Int, before slot: Slot) -> (number: Int, count: Int)? {
         guard let changes = orderChanges.changes(from: earlier, to: orderNumber) else { return nil }
         let place = walkPlace(of: slot)

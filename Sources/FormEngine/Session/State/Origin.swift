@@ -1,35 +1,35 @@
-/// The states that a session goes back to.
+/// The states that a session returns to.
 struct Origin: ~Copyable {
-    /// The answers after the initial targets, for `reset`; none before the session has started.
+    /// The answers after the initial targets, for `reset`; empty before the start.
     var started: AnswerState
-    /// Whether any of these fails.
+    /// Whether any of those answers fails.
     var startedWithFailures = false
-    /// Before the initial targets, where these look at instances.
+    /// The state before the initial targets, if these read instances.
     var beforeStart: Checkpoint?
-    /// The one that was made, or gone back to, last: with it the next one shares what was not written since.
+    /// The checkpoint that was last made or restored; the next one shares with it what has not been written since.
     var latest: Checkpoint?
     var written = WrittenBlocks()
-    /// The texts of the form's own values, which slots hold then; never given back.
+    /// The texts of the form's own values, which slots hold at the start; never freed.
     var texts = TextArena()
 
     init(_ tables: FormTables) { started = AnswerState(tables) }
 }
 
 extension Session {
-    /// The slot as it was after the initial targets; `nil` where it is newer.
+    /// The slot after the initial targets; `nil` if it is newer.
     func initialState(of slot: Slot) -> SlotState? {
         Int(slot.index) < origin.started.slots.count ? origin.started.slots[Int(slot.index)] : nil
     }
 
-    /// Back to the start: nothing answered, nothing given. Allocates nothing; checkpoints are good no longer.
+    /// Returns to the start: nothing answered, nothing given. Allocates nothing; checkpoints become invalid.
     public mutating func reset() {
         startOver()
         texts.removeAll()
     }
 
-    /// Back to the start as `reset`, but without giving the texts back, so that checkpoints stay good.
+    /// Returns to the start like `reset`, but without freeing the texts, so that checkpoints stay valid.
     ///
-    /// Parts that cannot differ from the start are not copied: records begin so, a million times.
+    /// Parts that cannot differ from the start are not copied, since every record begins like this.
     @inline(__always)
     public mutating func startOver() {
         answers.slots.copy(origin.started.slots)
@@ -54,8 +54,8 @@ extension Session {
         forgetKeptMembers()
     }
 
-    /// Back to the start, for another record that `finish` takes: until then nothing is asked of the session or done with it but
-    /// to give it values. What the operations write over is left as it is, which spares a copy of all slots.
+    /// Returns to the start for another record that `finish` takes. Until then the session may only be given values.
+    /// What operations overwrite is left as it is, which saves copying all slots.
     @inline(__always)
     package mutating func beginRecord() {
         if records.leftovers == .plain {
@@ -67,11 +67,11 @@ extension Session {
         } else {
             reset()
         }
-        // The instances that values make are checked with all the rest.
+        // Instances that values make are checked at the end, with everything else.
         mode = .finishing
     }
 
-    /// Nothing waits after a state that was put back.
+    /// Discards everything that waits, after a state was restored.
     @inline(__always)
     mutating func forgetWhatWaits() {
         checking.waiting.removeAll()

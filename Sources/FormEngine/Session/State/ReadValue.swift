@@ -1,26 +1,26 @@
 import FormSyntax
 
-/// A cell as it was read, in a slot or on its way there: a value, nothing, or the reason why it cannot be read.
+/// A cell that was read, in a slot or before it is stored: a value, nothing, or the reason why it is unreadable.
 @usableFromInline
 @safe
 struct ReadValue: BitwiseCopyable {
-    /// A decimal's digits; a date's days, a time's seconds, a moment's nanoseconds since 1970.
+    /// The digits of a decimal; the days of a date, seconds of a time or nanoseconds of a moment since 1970.
     private var coefficient: Int128 = 0
     /// The first byte of its text.
     @usableFromInline private(set) var start: UnsafePointer<UInt8>?
-    /// Bytes of the text.
+    /// The length of the text in bytes.
     @usableFromInline private(set) var count: Int32 = 0
-    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`; of a slot
-    /// that a formula left without a value, the `MissingResult`. -1 for none.
+    /// The chosen option of an `option`; the number of choices of an `options`, whose text is their numbers as `Int32`;
+    /// the `MissingResult` of a formula without a value. -1 for none.
     @usableFromInline var option: Int32 = -1
     @usableFromInline var facts = TextFacts(asciiCount: 0)
-    /// Digits of a decimal after its point.
+    /// The number of decimal places.
     private var scale: Int8 = 0
-    /// Why there is no value although there is a text; `.none` where the text could be read.
+    /// The reason why there is no value although there is a text; `.none` if the text could be read.
     var failure = FailureCode.none
     var detail = FailureDetail.none
 
-    /// Nothing.
+    /// An empty value.
     @inline(__always)
     init() {}
 
@@ -33,7 +33,7 @@ struct ReadValue: BitwiseCopyable {
         }
     }
 
-    /// The model text; what was given, where that could not be read. `nil` for nothing.
+    /// The model text, or the given text if it could not be read; `nil` for nothing.
     @inlinable var text: ByteSlice? {
         @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
         @inline(__always) set {

@@ -1,19 +1,18 @@
-/// A slot as it is remembered from one answer to the next, while instances come and go.
+/// A reference to a slot that stays correct while instances are added and removed.
 ///
-/// The number of a slot may one day be that of another instance: of one that is made after a checkpoint was gone back to. So
-/// whoever keeps a slot keeps this, and asks the session for the slot when it is used.
+/// A slot's number may be reused for another instance, one that is made after a return to a checkpoint. So code that
+/// stores a slot stores this, and asks the session for the slot when it needs it.
 package struct RememberedSlot: Hashable, Sendable, BitwiseCopyable {
     fileprivate let slot: Slot
-    /// The number of its instance among all that were ever made; 0 outside dynamic sections.
+    /// The number of its instance among all ever made; 0 outside dynamic sections.
     fileprivate let birth: Int32
 }
 
 extension Session {
-    /// A slot to be remembered.
+    /// A reference to a slot, to be stored.
     package func remembered(_ slot: Slot) -> RememberedSlot { RememberedSlot(slot: slot, birth: birth(of: slot)) }
 
-    /// The slot that is remembered; `nil` once its instance was removed or taken back, or another session has taken the
-    /// place of the one that made it.
+    /// The slot of a reference; `nil` if its instance was removed or taken back, or its session was replaced.
     package func slot(_ place: RememberedSlot) -> Slot? {
         guard !isRemoved(place.slot), birth(of: place.slot) == place.birth else { return nil }
         return place.slot
@@ -23,7 +22,7 @@ extension Session {
         Int(slot.index) < answers.births.count ? answers.births[Int(slot.index)] : 0
     }
 
-    /// Tells the slots of a new instance, which are the last, from all that there were.
+    /// Numbers the slots of a new instance, which are the last ones, so that they differ from all earlier ones.
     @inline(never)
     mutating func noteBirth(ofSlots slots: Range<Int32>, of plan: ContainerPlan) {
         instancesMade &+= 1
@@ -31,7 +30,7 @@ extension Session {
         if unborn > 0 { origin.written.insertAll() }
         answers.births.append(repeating: 0, count: unborn)
         answers.births.append(repeating: instancesMade, count: slots.count)
-        // Those of one that is set aside may have other ids.
+        // Instances that are set aside may have new ids.
         guard !plan.followsAnswers else {
             orderChanged()
             return touchAll()

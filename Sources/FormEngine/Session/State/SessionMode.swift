@@ -1,17 +1,17 @@
-/// In which way a session is being used: what a change entails at once, and what waits.
+/// How a session is being used, which decides what follows from a change at once and what waits.
 enum SessionMode {
-    /// Before the start: values are offered, no target has fired.
+    /// Before the start: defaults are offered, no target has fired.
     case preparing
     /// The consequences of an answer are recomputed at once.
     case answering
-    /// Values of an earlier session are put back, and what events did is among them.
+    /// Values of an earlier session, including the effects of its events, are restored.
     case restoring
-    /// Values enter one after the other, until the next question or until all instances are made.
+    /// Values are entered one after the other, until the next question or until all instances exist.
     case walking
-    /// Nobody is asked any more: values enter until the end.
+    /// Nobody is asked: values are entered until the end.
     case finishing
 
-    /// Whether all checks run at the end; until then none does, and nobody asks for changes.
+    /// Whether all checks run at the end; until then none runs and changes are not reported.
     @inline(__always)
     var defersChecks: Bool {
         switch self {
@@ -20,8 +20,8 @@ enum SessionMode {
         }
     }
 
-    /// Whether formulas that nothing on the way depends on wait until its end: a sum over instances is made once, not once
-    /// for each value that enters.
+    /// Whether formulas on which nothing depends meanwhile wait until the end, so that a sum over instances is computed
+    /// once and not for each value.
     @inline(__always)
     var defersFormulas: Bool {
         switch self {
@@ -30,7 +30,7 @@ enum SessionMode {
         }
     }
 
-    /// Whether changes bring events about, and formulas take the place of what events have set.
+    /// Whether changes trigger events, and formulas replace what events have set.
     var bringsEventsAbout: Bool {
         switch self {
         case .preparing, .answering, .walking, .finishing: true
@@ -38,7 +38,7 @@ enum SessionMode {
         }
     }
 
-    /// The mode in which such formulas wait, and the rest is the same.
+    /// The mode in which such formulas wait and everything else is the same.
     var deferringFormulas: SessionMode {
         switch self {
         case .preparing, .answering: .walking

@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// One instance of a field in a session.
+/// An instance of a field in a session.
 ///
-/// Outside dynamic sections it is the field's number; the instances of a dynamic section come after those.
+/// Outside dynamic sections a slot's index is the field's number; the slots of instances come after those.
 public struct Slot: Hashable, Sendable, BitwiseCopyable {
-    /// Its place among the session's slots, from 0; it stays as long as the instance.
+    /// The index among the session's slots, from 0; constant as long as the instance exists.
     public let index: Int32
 
     init(_ index: Int32) { self.index = index }
@@ -15,29 +15,29 @@ public struct Slot: Hashable, Sendable, BitwiseCopyable {
 /// The next question of the walk.
 public enum WalkQuestion: Hashable, Sendable {
     case field(Slot)
-    /// Whether another instance of a dynamic section shall be added.
+    /// Whether to add another instance of a dynamic section.
     case addInstance(section: Int)
 }
 
-/// A failure of one answer, section or form; `Wording` makes its words.
+/// A failure of an answer, a section or the form; `Wording` words it.
 public struct Failure: Hashable, Sendable, BitwiseCopyable {
-    /// The field that is blamed; `nil` for a section or for a rule without fields.
+    /// The field to blame; `nil` for a section or for a rule without fields.
     public var slot: Slot?
     /// The number of the dynamic section with too few or too many instances, otherwise -1.
     public var section: Int32 = -1
     /// The number of the form's rule that fails, otherwise -1.
     public var rule: Int32 = -1
-    /// The number of the instance for which a rule fails that each decides by itself, otherwise -1.
+    /// The number of the instance for which a rule fails, if each instance is decided separately; otherwise -1.
     var instance: Int32 = -1
-    /// The number of the check in the form's table, -1 where the field's reading or its absence is what fails.
+    /// The number of the check in the form's table; -1 if the answer is missing or unreadable.
     public var check: Int32 = -1
-    /// The built-in code; the author's own is told by `Wording.code`.
+    /// The built-in code; `Wording.code` has the author's own.
     public var code: FailureCode
-    /// The reading's finer reason, where one code covers several.
+    /// The specific reason, if the code covers several.
     public var detail: FailureDetail = .none
 }
 
-/// Which of a code's reasons it is.
+/// The specific reason behind a code.
 public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case none
     /// More digits than an exact decimal holds.
@@ -46,74 +46,74 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case tooManyPlaces
     /// A local time that the clocks skip.
     case skippedTime
-    /// Not valid UTF-8.
+    /// Invalid UTF-8.
     case encoding
-    /// A typed text that may mean several options, numbers or dates.
+    /// A typed text that could mean several options, numbers or dates.
     case ambiguous
-    /// A date in figures that the calendar does not have.
+    /// A date in digits that does not exist in the calendar.
     case noSuchDay
-    /// A date typed with a day of the week that it is not on.
+    /// A date typed with a weekday that does not fit.
     case otherWeekday
-    /// An option of the list that its condition did not offer when it was chosen.
+    /// An option that was not offered when it was chosen.
     case notOffered
-    /// An option that was offered when it was chosen, and no longer is.
+    /// An option that is no longer offered.
     case withdrawn
-    /// An option that the list had when it was chosen, and no longer has; the text is its id, or the list of several.
+    /// An option that has been removed from the list; the text is its id, or the list of several ids.
     case removed
-    /// An option that another instance has already.
+    /// An option that another instance already has.
     case givenTwice
-    /// An option that a list has twice, which has to be what it says.
+    /// An option that occurs twice in a list that must not contain duplicates.
     case repeated
 }
 
-/// The engine's answer to an answer.
+/// The engine's verdict on an answer.
 public enum Verdict: Hashable, Sendable {
     case accepted
-    /// The first failing check; `Session.failures` has all.
+    /// The first failing check; `Session.collectFailures` has all.
     case refused(Failure)
 
     /// Whether the walk may go on.
     public var isAccepted: Bool { self == .accepted }
 }
 
-/// A consequence of the last change for a slot.
+/// A consequence of the last change, for one slot.
 public struct Change: Hashable, Sendable, BitwiseCopyable {
-    /// The facets of a slot that have changed; several may come together.
+    /// What has changed about a slot; several effects can be combined.
     public struct Effect: OptionSet, Hashable, Sendable, BitwiseCopyable {
-        /// One bit an effect.
+        /// A bit for each effect.
         public let rawValue: UInt8
 
-        /// The effects of these bits.
+        /// A set of effects from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Its value is another, or gone.
+        /// Its value was changed or removed.
         public static let value = Effect(rawValue: 1)
         /// It is shown or hidden.
         public static let visibility = Effect(rawValue: 2)
         /// It is enabled or disabled.
         public static let enabling = Effect(rawValue: 4)
-        /// It fails its checks or no longer does.
+        /// It began or ceased to fail.
         public static let validity = Effect(rawValue: 8)
-        /// It was answered and has to be answered again.
+        /// It must be answered again.
         public static let stale = Effect(rawValue: 16)
     }
 
-    /// Whose; each slot is in the list of changes once.
+    /// The slot, which occurs once in a list of changes.
     public var slot: Slot
-    /// All that happened to it; never empty.
+    /// Everything that changed; never empty.
     public var effects: Effect
 }
 
-/// A value as a file or a record gives it: model text, with the type that it was written in.
+/// A value as a file or record gives it: model text with the type in which it was written.
 @safe
 public struct Cell: BitwiseCopyable, Sendable {
-    /// How it was written, which decides what kinds may take it.
+    /// The type in which it was written, which decides what kinds can take it.
     public enum LiteralForm: UInt8, Sendable, BitwiseCopyable {
-        /// Not given at all, an empty CSV cell, JSON's null; all bytes of such a cell are zero.
+        /// Not given at all, an empty CSV cell, or JSON's null. All bytes of such a cell are zero.
         case absent
-        /// Decoded UTF-8; empty is *nothing*, even where there is a default.
+        /// Decoded UTF-8. An empty text means *nothing*, even if there is a default.
         case text
-        /// A JSON number by its characters.
+        /// The characters of a JSON number.
         case number
         case yes
         case no
@@ -121,21 +121,21 @@ public struct Cell: BitwiseCopyable, Sendable {
         case list
         /// The raw bytes of a JSON object.
         case object
-        /// A text that is not in the notation of data, which no reader takes.
+        /// A text that does not fit the notation of the data; every reader refuses it.
         case unlike
     }
 
-    /// The form of the bytes.
+    /// The type of the value.
     public var form: LiteralForm
-    /// Whether it is a text of JSON, which is never a number or the like.
+    /// Whether it is a JSON string, which is never read as a number or another type.
     public private(set) var isString: Bool
-    /// How many bytes there are.
+    /// The number of bytes.
     public private(set) var count: Int32
     private nonisolated(unsafe) var start: UnsafePointer<UInt8>?
 
-    /// A cell that looks at bytes of somebody else.
+    /// A cell that refers to bytes owned elsewhere.
     ///
-    /// - Parameter isString: Whether it is a text of JSON.
+    /// - Parameter isString: Whether it is a JSON string.
     @inline(__always)
     public init(_ form: LiteralForm, _ text: ByteSlice? = nil, isString: Bool = false) {
         self.form = form
@@ -144,10 +144,10 @@ public struct Cell: BitwiseCopyable, Sendable {
         count = Int32(truncatingIfNeeded: text?.count ?? 0)
     }
 
-    /// The cell with other bytes.
+    /// A copy of the cell with other bytes.
     func holding(_ text: ByteSlice) -> Cell { Cell(form, text, isString: isString) }
 
-    /// The bytes, `nil` for none; how long they must stay, the call that takes the cell says.
+    /// The bytes, `nil` for none. The call that takes the cell says how long they must remain.
     public var text: ByteSlice? {
         @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
     }

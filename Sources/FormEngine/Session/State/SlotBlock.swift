@@ -1,9 +1,9 @@
-/// A block of slots as a checkpoint keeps them, with all that belongs to them.
+/// A block of slots in a checkpoint, with everything that belongs to them.
 final class SlotBlock: Equatable {
     private let slots, placements, births, failureWords: [UInt8]
     private let first, firstWord: Int
 
-    /// Keeps the block of a number.
+    /// Captures the block with a number.
     init(_ number: Int, of answers: borrowing AnswerState) {
         first = number * WrittenBlocks.size
         let end = min(first + WrittenBlocks.size, answers.slots.count)
@@ -14,10 +14,10 @@ final class SlotBlock: Equatable {
         failureWords = answers.failureWords.bytes(firstWord..<answers.firstFailureWord(of: end))
     }
 
-    /// About how much memory it takes.
+    /// The approximate memory it uses.
     var byteCount: Int { slots.count + placements.count + births.count + failureWords.count + 192 }
 
-    /// Puts it back where it was. All before it is there.
+    /// Restores the block. All blocks before it must be restored first.
     func putBack(in answers: inout AnswerState) {
         answers.slots.write(slots, at: first)
         answers.placements.write(placements, at: first)
@@ -32,7 +32,7 @@ final class SlotBlock: Equatable {
 }
 
 extension AnswerState {
-    /// The first failing bits of a slot; behind the last one, of none.
+    /// The index of a slot's first word of failure bits; the number of words for an index after the last slot.
     fileprivate borrowing func firstFailureWord(of slot: Int) -> Int {
         slot < placements.count ? Int(placements[slot].failureWord) : failureWords.count
     }

@@ -1,15 +1,17 @@
-/// The answers of a session as a checkpoint keeps them. The texts are the session's own.
+/// A session's answers in a checkpoint. The texts remain the session's.
 struct StoredAnswers {
-    /// The slots, in blocks; those in which nothing was written are shared with other checkpoints.
+    /// Blocks of slots; unchanged ones are shared with other checkpoints.
     private let blocks: [SlotBlock]
     private let slotCount, birthCount, failureWordCount: Int
     private let sections, groups, following, instances: StoredBytes
-    /// How much memory is not shared.
+    /// The size of the memory that is not shared.
     let ownByteCount: Int
 
+    /// Stores a session's answers.
+    ///
     /// - Parameters:
-    ///   - earlier: The answers that were stored, or put back, last.
-    ///   - written: The blocks that are others since.
+    ///   - earlier: The answers that were last stored or restored.
+    ///   - written: The blocks changed since then.
     init(_ answers: borrowing AnswerState, sharing earlier: StoredAnswers?, besides written: WrittenBlocks) {
         (slotCount, birthCount) = (answers.slots.count, answers.births.count)
         failureWordCount = answers.failureWords.count
@@ -32,18 +34,18 @@ struct StoredAnswers {
         ownByteCount = [sections, groups, following, instances].reduce(added) { $0 + $1.ownByteCount }
     }
 
-    /// Whether a session's answers are these, slot by slot.
+    /// Whether a session's answers are the same, slot by slot.
     func areSame(as answers: borrowing AnswerState) -> Bool {
         guard (answers.slots.count, answers.births.count) == (slotCount, birthCount) else { return false }
         for number in blocks.indices where blocks[number] != SlotBlock(number, of: answers) { return false }
         return true
     }
 
-    /// Makes a session's answers these.
+    /// Restores a session's answers.
     ///
     /// - Parameters:
-    ///   - earlier: The answers that were stored, or put back, last.
-    ///   - written: The blocks that are others since.
+    ///   - earlier: The answers that were last stored or restored.
+    ///   - written: The blocks changed since then.
     func putBack(in answers: inout AnswerState, over earlier: StoredAnswers?, besides written: WrittenBlocks) {
         let present = earlier?.blocks.prefix(WrittenBlocks.common(answers.slots.count, earlier?.slotCount ?? 0)) ?? []
         answers.slots.truncate(to: min(answers.slots.count, slotCount))

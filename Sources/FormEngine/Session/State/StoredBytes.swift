@@ -1,16 +1,16 @@
 import FormSyntax
 
-/// The bytes of a buffer at one time, in blocks, of which those that have not changed since an earlier time are shared with it.
+/// A copy of a buffer's bytes, in blocks that are shared with an earlier copy where they have not changed.
 struct StoredBytes {
-    /// The bytes of a block.
+    /// The size of a block in bytes.
     private static let blockSize = 4096
-    /// The bytes of an array besides its elements.
+    /// The size of an array's header in bytes.
     private static let header = 32
 
     private let blocks: [[UInt8]]
-    /// How many bytes were stored.
+    /// The number of bytes stored.
     let count: Int
-    /// How much memory is not shared.
+    /// The size of the memory that is not shared.
     let ownByteCount: Int
 
     init(_ bytes: ByteSlice, sharing earlier: StoredBytes?) {
@@ -34,7 +34,7 @@ struct StoredBytes {
         ownByteCount = isShared ? 0 : added + Self.header + blockCount * MemoryLayout<[UInt8]>.size
     }
 
-    /// Copies the bytes to room for as many.
+    /// Copies the bytes to a buffer of the same size.
     func copy(to room: ByteRoom) {
         var end = 0
         for block in blocks { end = block.withByteSlice { room.write($0, at: end) } }

@@ -1,45 +1,45 @@
 import FormSyntax
 
-/// The value of a slot, as a writer of records looks at it; good until the session's next change.
+/// The value of a slot for writers of records; valid until the session's next change.
 @frozen
 public struct StoredValue: BitwiseCopyable {
-    /// Looked at as it is needed: most of it is not, for most values.
+    /// Read on demand, since most values need only a part of it.
     @usableFromInline let state: Row<SlotState>
 
     @inlinable
     @inline(__always)
     init(_ state: Row<SlotState>) { self.state = state }
 
-    /// Whether the text has a character that JSON escapes.
+    /// Whether the text contains characters that JSON escapes.
     @inlinable public var needsJSONEscape: Bool { state.pointee.facts.needsJSONEscape }
 
-    /// Whether the rest means anything.
+    /// Whether there is a value; otherwise the other properties have no meaning.
     @inlinable public var hasValue: Bool { state.pointee.flags.contains(.hasValue) }
 
-    /// By the field's own state, its section's and its group's.
+    /// Whether the field is visible, by its own state, its section's and its group's.
     @inlinable public var isVisible: Bool { state.pointee.flags.contains(.visible) }
 
     /// The model text; not for several choices.
     @inlinable public var text: ByteSlice { state.pointee.text ?? .empty }
 
-    /// The place of the one choice in its list.
+    /// The place of a single choice in its list.
     @inlinable public var choice: Int { Int(state.pointee.option) }
 
-    /// How many options are chosen, of several choices.
+    /// The number of several choices.
     @inlinable public var choiceCount: Int { Int(state.pointee.option) }
 
-    /// The place of one of several choices in its list.
+    /// The place in its list of one of several choices.
     @inlinable
     public func choice(at index: Int) -> Int32 { state.pointee.choice(at: index) }
 }
 
-/// The values of the fields outside dynamic sections, or of one instance; good until the session's next change.
+/// The values of the fields outside dynamic sections, or of one instance; valid until the session's next change.
 ///
-/// A call for each value, and copying all of them first, each made up a fifth of what writing a record costs.
+/// A call for each value, or copying all of them first, would each take a fifth of the cost of writing a record.
 @frozen
 public struct StoredValues: BitwiseCopyable {
     @usableFromInline let slots: Rows<SlotState>
-    /// The slot of the first field less its number.
+    /// The slot of the first field, minus the field's number.
     @usableFromInline let distance: Int
 
     @inline(__always)
@@ -52,7 +52,7 @@ public struct StoredValues: BitwiseCopyable {
 }
 
 extension Session {
-    /// All that a writer needs of a slot, in one call.
+    /// The value of a slot, with everything that a writer needs.
     public func storedValue(_ slot: Slot) -> StoredValue { StoredValue(slotState(slot.index).row) }
 
     /// The values of the fields outside dynamic sections.

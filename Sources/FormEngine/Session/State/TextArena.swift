@@ -1,22 +1,22 @@
 import FormSyntax
 
-/// Memory for texts: handed out from front to back, never moved, given back all at once.
+/// Memory for texts: handed out consecutively, never moved, freed all at once.
 ///
-/// Pointers stay valid until `removeAll`; chunks are kept and used again, so a steady state allocates nothing. A debug
-/// build writes over what is given back, so that a text that outlives its arena's content is seen by every test.
+/// Pointers stay valid until `removeAll`. Chunks are kept and reused, so that a steady state allocates nothing. A debug
+/// build overwrites freed memory, so that tests notice a text which outlives the contents of its arena.
 struct TextArena: ~Copyable {
     private struct Chunk: BitwiseCopyable {
         var start: UnsafeMutablePointer<UInt8>
         var capacity: Int
     }
 
-    /// The bytes of the first chunk; each is twice as large as the one before, up to a megabyte.
+    /// The size of the first chunk in bytes; each further one is twice as large, up to a megabyte.
     private static let chunkSize = 4096
 
     private var chunks = GrowingBuffer<Chunk>(capacity: 4)
-    /// The number of the chunk at hand.
+    /// The index of the current chunk.
     private var current = 0
-    /// The bytes that are left in the chunk at hand: from `next` up to `end`.
+    /// The free bytes of the current chunk, from `next` up to `end`.
     private var next: UnsafeMutablePointer<UInt8>
     private var end: UnsafeMutablePointer<UInt8>
 
@@ -30,7 +30,7 @@ struct TextArena: ~Copyable {
         for index in 0..<chunks.count { chunks[index].start.deallocate() }
     }
 
-    /// Room for so many bytes, not yet initialized to anything of meaning.
+    /// Room for a number of bytes, with undefined contents.
     @inline(__always)
     mutating func allocate(_ count: Int) -> ByteRoom {
         if count > end - next { takeNextChunk(for: count) }
@@ -39,11 +39,11 @@ struct TextArena: ~Copyable {
         return room
     }
 
-    /// Gives back the unused end of the last allocation.
+    /// Frees the unused end of the last allocation.
     @inline(__always)
     mutating func giveBack(_ count: Int) { next -= count }
 
-    /// The text that is written to room for at most so many bytes.
+    /// Allocates room, lets a closure write to it, and returns the text written.
     @inline(__always)
     mutating func write(upTo capacity: Int, _ write: (ByteRoom) -> Int) -> ByteSlice {
         let room = allocate(capacity)
@@ -52,13 +52,13 @@ struct TextArena: ~Copyable {
         return room.written(count)
     }
 
-    /// The bytes, as long as the arena keeps them.
+    /// A copy of the bytes in the arena.
     mutating func copy(_ bytes: ByteSlice) -> ByteSlice {
         let room = allocate(bytes.count)
         return room.written(room.write(bytes))
     }
 
-    /// A text, as long as the arena keeps it.
+    /// A copy of a text in the arena.
     mutating func copy(_ text: String) -> ByteSlice {
         let room = allocate(text.utf8.count)
         return text.withByteSlice { room.written(room.write($0)) }
@@ -66,7 +66,7 @@ struct TextArena: ~Copyable {
 
     mutating func removeAll() { rewind(to: Mark(current: 0, next: chunks[0].start)) }
 
-    /// How much has been handed out, to come back to.
+    /// A state of the arena to rewind to.
     struct Mark: BitwiseCopyable {
         fileprivate var current: Int
         fileprivate var next: UnsafeMutablePointer<UInt8>
@@ -74,7 +74,7 @@ struct TextArena: ~Copyable {
 
     var mark: Mark { Mark(current: current, next: next) }
 
-    /// Gives back what was handed out since the mark.
+    /// Frees everything handed out since the mark.
     mutating func rewind(to mark: Mark) {
         #if DEBUG
             overwrite(since: mark)
@@ -93,7 +93,7 @@ struct TextArena: ~Copyable {
         }
     }
 
-    /// Bytes handed out since `removeAll`, to the chunk.
+    /// The number of bytes handed out since `removeAll`, counting earlier chunks as full.
     var byteCount: Int {
         var total = next - chunks[current].start
         for index in 0..<current { total += chunks[index].capacity }

@@ -1,16 +1,15 @@
-/// The slots of which something may be another than when somebody last asked, for a draft that is to hold what there is to
-/// put back.
+/// The slots that may have changed since this was last asked, for drafts, which store everything that can be restored.
 struct TouchedSlots {
-    /// The entry for all slots, whose ids may be others, too.
+    /// The entry that stands for all slots, whose ids may have changed, too.
     private static let all: Int32 = -1
 
-    /// Whether anybody will ask.
+    /// Whether touched slots are collected, because somebody will ask.
     private var isKept = false
     private var slots: [Int32] = []
-    /// How many entries were taken at earlier times.
+    /// The number of entries that have been taken.
     private var takenCount = 0
 
-    /// How many entries there have ever been.
+    /// The number of all entries so far, including those taken.
     var end: Int { takenCount + slots.count }
 
     mutating func keep() { (isKept, slots) = (true, [Self.all]) }
@@ -19,8 +18,8 @@ struct TouchedSlots {
 
     mutating func insertAll() { insert(Self.all) }
 
-    /// Forgets the entries after an earlier end, as what was done then is taken back; all slots are touched where some of
-    /// these were taken, or the end is a later one.
+    /// Removes the entries after an earlier end, because what caused them is undone. If some of them have been taken,
+    /// or the end lies ahead, all slots are touched instead.
     mutating func cut(to earlierEnd: Int) {
         guard (takenCount...end).contains(earlierEnd) else { return insertAll() }
         slots.removeLast(end - earlierEnd)
@@ -35,30 +34,30 @@ struct TouchedSlots {
         return touched.contains(Self.all) ? nil : touched.sorted().map { Slot($0) }
     }
 
-    /// Has another session note what may become another, where this one does.
+    /// Makes another session collect touched slots if this one does.
     func passOn(to other: inout TouchedSlots) { if isKept { other.keep() } }
 }
 
 extension Session {
-    /// Has every slot noted of which something may become another.
+    /// Starts collecting the slots that may have changed.
     package mutating func keepTouchedSlots() { changeReport.touched.keep() }
 
-    /// The slots of which something may be another than the last time, in no order; `nil` for all, whose ids may be others,
+    /// The slots that may have changed since the last call, in no order; `nil` for all, whose ids may have changed,
     /// too.
     package mutating func takeTouchedSlots() -> [Slot]? { changeReport.touched.take() }
 
-    /// Notes that something of a slot may be another, for drafts and for checkpoints.
+    /// Notes, for drafts and checkpoints, that a slot may have changed.
     @inline(__always)
     mutating func touch(_ slot: Int32) {
         changeReport.touched.insert(slot)
         noteWriting(to: slot)
     }
 
-    /// Notes for checkpoints alone that something of a slot may be another.
+    /// Notes, for checkpoints only, that a slot may have changed.
     @inline(__always)
     mutating func noteWriting(to slot: Int32) { origin.written.insert(slot: slot) }
 
-    /// Other instances are in other places, or all answers are others.
+    /// Notes that instances have moved or that all answers may have changed.
     mutating func touchAll() {
         changeReport.touched.insertAll()
         origin.written.insertAll()

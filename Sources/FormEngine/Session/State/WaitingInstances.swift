@@ -1,24 +1,26 @@
 import FormSyntax
 
-/// What data say of instances of options: it waits, by the numbers of the data, until an instance has the option that it names.
+/// What data give for instances of options. It waits, under the data's own numbers, until there is an instance with the
+/// option it names.
 ///
-/// Nothing of it goes by its place. It is handed to the first instance that is wanted and asked for; when that is no longer so,
-/// what was not used is taken back. At the end of a record each has its outcome.
+/// Its position has no meaning. It is handed to the first matching instance that is wanted and asked for; if that
+/// changes, whatever has not been used is taken back. At the end of a record each has an outcome.
 extension Session {
-    /// The outcome of an instance that data give.
+    /// The outcome of an instance given by data.
     private enum Outcome {
-        /// It is that of its option, or there are too many of these, which is told already.
+        /// Its option's instance received it, or there are too many, which is reported elsewhere.
         case placed
-        /// Nothing was given in it.
+        /// It contained nothing.
         case nothing
-        /// It is not called for, as the value of a hidden field is not.
+        /// It is not required, and is passed over like the value of a hidden field.
         case passedOver
         case refused(FailureCode, FailureDetail)
     }
 
     // MARK: Giving
 
-    /// The first slot of the instance that data mean by a number: before the start for defaults, and then for answers.
+    /// The first slot of the instance that data mean by a number; before the start it holds defaults, afterwards
+    /// answers.
     mutating func base(ofGiven instance: Int, in section: Int) -> Int32 {
         let isOffered = mode == .preparing
         guard tables.sections.row(section).pointee.choice >= 0 else { return base(ofKept: instance, in: section) }
@@ -41,7 +43,7 @@ extension Session {
         return base(ofWaiting: instance, in: section, isOffered: isOffered)
     }
 
-    /// How many instances of a section data can name without making one.
+    /// The number of a section's instances that data can refer to without creating one.
     package func givenInstanceCount(of section: Int) -> Int {
         tables.sections.row(section).pointee.choice >= 0
             ? waitingCount(of: section, isOffered: mode == .preparing) : keptInstanceCount(of: section)
@@ -57,18 +59,18 @@ extension Session {
         return base(ofInstance: keptInstanceCount(of: section) + before + instance, in: section)
     }
 
-    /// The slot that has what was given to a slot, in the instance that it was handed to.
+    /// The slot that received what was given to a slot, in the instance to which it was handed.
     package func destination(of slot: Slot) -> Slot {
         guard instance(slot) != nil else { return slot }
         return Slot(placement(of: slot.index).pointee.base + plan(of: slot.index).pointee.offset)
     }
 
-    /// Whether the instance of a slot waited and was handed over.
+    /// Whether a slot belongs to a waiting instance that was handed over.
     func isHandedOver(_ slot: Int32) -> Bool {
         placement(of: slot).pointee.isAwaiting && destination(of: Slot(slot)).index != slot
     }
 
-    /// Has nothing more wait of what was handed over: other data are given.
+    /// Removes what was handed over, because other data are given.
     private mutating func forgetMatched(of section: Int) {
         guard answers.following[section].matchedCount > 0 else { return }
         for base in waitingBases(of: section) where isHandedOver(base) {
@@ -106,13 +108,13 @@ extension Session {
 
     // MARK: Handing over
 
-    /// Looks at what data give for instances that other answers say, once all is given.
+    /// Processes what data give for instances that other answers decide, once everything is given.
     @inline(__always)
     mutating func settleGivenInstances() {
         if walk.hasGivenInstances { settleAllInstances() }
     }
 
-    /// Hands over what waits and can be.
+    /// Hands over whatever waits and can be handed over.
     package mutating func settleWaiting() { settleGivenInstances() }
 
     @inline(never)
@@ -124,7 +126,8 @@ extension Session {
         runWhatWaits()
     }
 
-    /// Hands what waits to the instances of its options, the first to each, and takes back what is not to be used there.
+    /// Hands waiting instances to those with their options, the first to each, and takes back what must not be used
+    /// there.
     mutating func handOver(_ section: Int) {
         guard answers.following[section].givenCount > 0 else { return }
         let isOpen = answers.sections[section].isVisible && answers.sections[section].isEnabled
@@ -150,16 +153,16 @@ extension Session {
         forgetOptions(of: there)
     }
 
-    /// Reads the option that an instance is given.
+    /// Reads the option of a given instance.
     private mutating func readOption(of base: Int32) { store(givenCell(of: base), in: base, borrowing: true) }
 
-    /// What a slot is given, as model text.
+    /// What a slot was given, as model text.
     private mutating func givenCell(of slot: Int32) -> Cell {
         let given = slotState(slot).pointee.given
         return given.form != .absent && reading.isInOtherNotation ? modelText(of: given, plan(of: slot)) : given
     }
 
-    /// Gives an instance what waits for its option; a slot from which something was taken is marked as answered.
+    /// Gives an instance what waits for its option. A slot from which something was taken is marked as answered.
     private mutating func hand(_ base: Int32, to target: Int32, of section: Int) {
         answers.following[section].matchedCount += 1
         for slot in members(of: base, in: section) {
@@ -169,7 +172,7 @@ extension Session {
             answers.placements[Int(slot)].base = target
             guard slot > base, givenCell(of: slot).form != .absent else { continue }
             slotState(place).pointee.given = slotState(slot).pointee.given
-            // What was answered before, in a draft or by earlier data, is weaker.
+            // It replaces earlier answers, from a draft or earlier data.
             slotState(place).pointee.beOpen()
             slotState(slot).pointee.given.form = .absent
             slotState(slot).pointee.flags.insert(.answered)
@@ -191,7 +194,8 @@ extension Session {
 
     // MARK: Outcomes
 
-    /// Decides at the end of a record on each instance that it gives: what is passed over can be told, and what is refused fails.
+    /// Decides, at the end of a record, on each instance that it gives: what is passed over can be reported, what is
+    /// refused fails.
     mutating func concludeGivenInstances() {
         forEachOutcome { session, base, section, outcome in
             switch outcome {
@@ -202,7 +206,7 @@ extension Session {
         }
     }
 
-    /// The failures of given instances that would be refused if all was answered, each of its first slot.
+    /// The failures of given instances that would be refused if everything were answered, each for its first slot.
     package mutating func refusedInstances() -> [Failure] {
         var failures: [Failure] = []
         forEachOutcome { _, base, _, outcome in
@@ -241,7 +245,7 @@ extension Session {
         return false
     }
 
-    /// Has all that was given in an instance be told as unused.
+    /// Makes everything given in an instance count as unused.
     private mutating func tell(_ base: Int32, of section: Int) {
         for slot in members(of: base, in: section) {
             if slotState(slot).pointee.flags.contains(.answered) {

@@ -1,12 +1,12 @@
-/// The blocks of slots in which something may be another than at the checkpoint that was made, or gone back to, last.
+/// The blocks of slots that may have changed since the checkpoint that was last made or restored.
 ///
-/// Every write to a slot, or to what belongs to it, must be noted here; a debug build checks that at each checkpoint. A change of
-/// the number of slots is seen without.
+/// Every write to a slot, or to what belongs to it, must be noted here; a debug build checks that at each checkpoint.
+/// Changes to the number of slots need not be noted.
 struct WrittenBlocks {
-    /// How many slots a block has.
+    /// The number of slots in a block.
     static let size = 64
 
-    /// Also as long as there is no checkpoint.
+    /// Whether all blocks may have changed; true until there is a checkpoint.
     private var includesAll = true
     private var marks: [Bool] = []
 
@@ -23,16 +23,16 @@ struct WrittenBlocks {
 
     mutating func insertAll() { includesAll = true }
 
-    /// Begins anew at a checkpoint.
+    /// Starts again at a checkpoint.
     mutating func removeAll() {
         includesAll = false
         for block in marks.indices { marks[block] = false }
     }
 
-    /// How many blocks so many slots make.
+    /// The number of blocks for a number of slots.
     static func count(ofSlots count: Int) -> Int { (count + size - 1) / size }
 
-    /// The number of first blocks that have the same slots in two lists, of so many slots each.
+    /// The number of leading blocks that have the same slots in two lists of the given lengths.
     static func common(_ count: Int, _ other: Int) -> Int {
         count == other ? self.count(ofSlots: count) : min(count, other) / size
     }

@@ -1,4 +1,4 @@
-/// Slots in form order, instances where they are now.
+/// The slots in form order, with instances in their current places.
 extension Session {
     func walkPlace(of slot: Slot) -> WalkPlace {
         let plan = plan(of: slot.index)
@@ -6,7 +6,7 @@ extension Session {
         return WalkPlace(step: plan.pointee.step, instance: instance, offset: plan.pointee.offset)
     }
 
-    /// The slot at a place; `nil` after the last instance of a section and after the form's end.
+    /// The slot at a place; `nil` after a section's last instance and after the end of the form.
     func slot(at place: WalkPlace) -> Slot? {
         guard place.step >= 0, Int(place.step) < tables.steps.count else { return nil }
         let step = tables.steps[place.step]
@@ -31,7 +31,7 @@ extension Session {
         place = WalkPlace(step: place.step + 1)
     }
 
-    /// False at the form's beginning.
+    /// Moves a place one field back; false at the beginning of the form.
     func retreat(_ place: inout WalkPlace) -> Bool {
         if place.offset > 0 {
             place.offset -= 1
@@ -60,8 +60,8 @@ extension Session {
     /// Every visible slot in form order, notes and buttons included.
     public var visibleSlots: [Slot] { slotsInOrder { answers.slots[Int($0)].isVisible } }
 
-    /// The visible slots between one, or the form's beginning, and another, or the form's end; none where the other comes
-    /// first.
+    /// The visible slots after one slot, or from the form's beginning, and before another, or up to the form's end;
+    /// empty if the other comes first.
     package func visibleSlots(after first: Slot?, before last: Slot?) -> [Slot] {
         var place = first.map { walkPlace(of: $0) } ?? WalkPlace(step: 0)
         let end = last.map { walkPlace(of: $0) } ?? WalkPlace(step: Int32(tables.steps.count))
@@ -76,11 +76,11 @@ extension Session {
         return found
     }
 
-    /// Those of them that people see.
+    /// The visible slots that people see.
     public var displayedSlots: [Slot] { visibleSlots.filter { isDisplayed($0) } }
 
-    /// The visible slots between the nearest question before a slot, or before the form's end, and that: what is printed or
-    /// pressed.
+    /// The visible slots between the nearest question before a slot, or before the form's end, and the slot itself:
+    /// notes and buttons.
     package func slotsBesideQuestions(before slot: Slot?) -> [Slot] {
         var place = slot.map { walkPlace(of: $0) } ?? WalkPlace(step: Int32(tables.steps.count))
         var found: [Slot] = []
@@ -94,8 +94,8 @@ extension Session {
         return found.reversed()
     }
 
-    /// Every slot in form order, hidden ones and those of instances set aside included, but for what the program around the
-    /// form sets.
+    /// Every slot in form order, including hidden ones and those of instances set aside, but not those that the
+    /// surrounding program sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
 
     func slotsInOrder(withWaiting: Bool = false, where isWanted: (Int32) -> Bool) -> [Slot] {
@@ -122,8 +122,8 @@ extension Session {
         }
     }
 
-    /// The place of a slot a few slots behind another whose place among those that can be asked is known; `nil` where it is
-    /// elsewhere.
+    /// The position among askable slots of a slot soon after another whose position is known; `nil` if it is not close
+    /// after it.
     package func position(of slot: Slot, after known: Slot, at number: Int) -> Int? {
         var (place, number) = (walkPlace(of: known), number)
         for _ in 0..<16 {
@@ -136,7 +136,7 @@ extension Session {
         return nil
     }
 
-    /// The slot's place among those that can be asked now, from 1, and how many these are.
+    /// The slot's position among those that can be asked now, from 1, and their number.
     public func position(of slot: Slot) -> (number: Int, count: Int) {
         var (number, count) = (0, 0)
         forEachSlotInOrder { index in

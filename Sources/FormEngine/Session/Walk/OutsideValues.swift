@@ -5,15 +5,15 @@ extension CompiledForm {
 }
 
 extension Session {
-    /// The slot of such a value; `nil` for any other field.
+    /// The slot of an outside value; `nil` for any other field.
     package func outsideSlot(named id: String) -> Slot? { form.outsideNumbers[id].map { Slot($0) } }
 
-    /// Sets such a value, or takes it away; what follows from that happens as after an answer.
+    /// Sets or removes an outside value; the consequences are those of an answer.
     ///
-    /// One that its kind cannot hold is refused, and the value stays as it was.
+    /// A value that its kind cannot hold is refused and leaves the slot unchanged.
     ///
-    /// - Parameter refused: Gets the session while the slot still has what it cannot hold.
-    /// - Returns: What `refused` makes of the failure; `nil` for an accepted value.
+    /// - Parameter refused: Makes a refusal from the failure, while the session's slot still has the rejected value.
+    /// - Returns: The refusal; `nil` for an accepted value.
     package mutating func setOutside<Refusal>(
         _ slot: Slot, to cell: Cell, refused: (borrowing Session, Failure) -> Refusal
     ) -> Refusal? {

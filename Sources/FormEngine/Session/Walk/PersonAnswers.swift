@@ -1,8 +1,8 @@
 import FormSyntax
 
-/// Answers of people: view text in, a verdict out, and what else it changed.
+/// Answers of people: a typed text leads to a verdict and a report of other changes.
 extension Session {
-    /// Answers a slot with what was typed. A refused answer is kept as it is, and the slot stays open.
+    /// Answers a slot with typed text. A refused answer is kept, and the slot stays open.
     package mutating func answer(_ viewText: String, to slot: Slot, from speaker: Speaker = .line) -> Verdict {
         var text = viewText
         return text.withUTF8 { answer(viewBytes: UnsafeRawBufferPointer($0), to: slot, from: speaker) }
@@ -23,7 +23,7 @@ extension Session {
         return conclude(slot, old: old)
     }
 
-    /// Answers a slot with model text, as a file gives it; an empty text is nothing.
+    /// Answers a slot with model text, as a file gives it; an empty text means nothing.
     package mutating func answer(_ cell: Cell, to slot: Slot) -> Verdict {
         forgetChanges()
         let old = answers.slots[Int(slot.index)]
@@ -32,8 +32,8 @@ extension Session {
         return conclude(slot, old: old)
     }
 
-    /// Keeps the present value, as an empty line does; a choice that is not offered is kept for when it is. One that is refused
-    /// stays whose it was, and a path in the home folder of whoever keeps it is written out.
+    /// Accepts the current value, as an empty line does; a withheld choice is kept until it is offered. A refused value
+    /// does not become an answer, and a path in the home folder is written out for the person who accepts it.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         if let path = pathAtHome(ofDefault: slot) { return answer(path, to: slot, from: audience.asLine) }
         forgetChanges()
@@ -46,7 +46,9 @@ extension Session {
         return verdict
     }
 
-    /// - Parameter isAnswer: Whether somebody has given what the slot holds.
+    /// Concludes an answer and returns its verdict.
+    ///
+    /// - Parameter isAnswer: Whether somebody gave the slot's value.
     private mutating func conclude(_ slot: Slot, old: SlotState, isAnswer: Bool = true) -> Verdict {
         touch(slot.index)
         slotState(slot.index).pointee.beOpen()
@@ -64,7 +66,7 @@ extension Session {
         return verdict
     }
 
-    /// Brings up to date what follows from another value of a slot, which was given.
+    /// Recomputes what follows from a given value.
     mutating func settleChange(of slot: Int32) {
         recomputation.answered = walkPlace(of: Slot(slot))
         valueChanged(slot, firesEvents: true)
@@ -72,8 +74,8 @@ extension Session {
         recomputation.answered = nil
     }
 
-    /// Presses a button: its targets fire, and those that show, hide, enable or disable stay active. Nothing else can
-    /// be pressed.
+    /// Presses a button: its targets fire, and those that show, hide, enable or disable stay active. Other fields are
+    /// ignored.
     public mutating func press(_ slot: Slot) {
         forgetChanges()
         guard !form.isDisabled, field(slot).kind.is(.button), isVisible(slot), isEnabled(slot) else { return }
@@ -87,12 +89,13 @@ extension Session {
         recomputation.answered = nil
     }
 
-    /// Says yes or no to another instance of a dynamic section.
+    /// Answers the question for another instance of a dynamic section.
     public mutating func answerAddInstance(_ isWanted: Bool, section: Int) {
         if isWanted { addInstance(of: section) } else { answers.sections[section].isClosed = true }
     }
 
-    /// Has the walk begin anew and ask for these slots, and for another instance of these sections, whatever was answered.
+    /// Restarts the walk, so that it asks these slots and the question for another instance of these sections, whatever
+    /// was answered.
     package mutating func reopen(_ slots: [Slot], sections: [Int] = []) {
         for slot in slots {
             touch(slot.index)
@@ -102,7 +105,7 @@ extension Session {
         walk.place = WalkPlace()
     }
 
-    /// The next question of some; those on the way to it stay as they are.
+    /// The next question that fulfils a condition; questions before it stay open.
     package mutating func nextToAsk(where isMeant: (WalkQuestion, borrowing Session) -> Bool) -> WalkQuestion? {
         var (slots, sections): ([(slot: Slot, flags: SlotState.Flags)], [Int]) = ([], [])
         var found: WalkQuestion?
@@ -125,13 +128,13 @@ extension Session {
         return found
     }
 
-    /// Goes on although the answer was refused: the walk does not come back to it.
+    /// Goes on although the answer was refused; the walk does not return to the slot.
     public mutating func leave(_ slot: Slot) {
         touch(slot.index)
         slotState(slot.index).pointee.beLeft()
     }
 
-    /// Takes a slot's value away; it is open again.
+    /// Removes a slot's value and opens it again.
     public mutating func clear(_ slot: Slot) {
         forgetChanges()
         touch(slot.index)
@@ -142,19 +145,19 @@ extension Session {
         if !hasSameValue(old, answers.slots[Int(slot.index)]) { settleChange(of: slot.index) }
     }
 
-    /// The consequences of the last change, in the order in which they came about; the changed slot itself included.
+    /// The changes made by the last call, in order, including that of the answered slot.
     public var changes: [Change] { changeReport.list.elements }
 
     // MARK: Moving
 
-    /// The walk goes on at a slot, which it will ask again.
+    /// Continues the walk at a slot, which is asked again.
     public mutating func moveTo(_ slot: Slot) {
         touch(slot.index)
         slotState(slot.index).pointee.beOpen()
         walk.place = walkPlace(of: slot)
     }
 
-    /// The walk continues after a slot; one that is still open is asked at the end.
+    /// Continues the walk after a slot; if it is still open, it is asked at the end.
     public mutating func moveBehind(_ slot: Slot) {
         var next = walkPlace(of: slot)
         advance(&next)
@@ -182,8 +185,8 @@ extension Session {
 
     // MARK: The end
 
-    /// At the end: the fields to ask again because a rule of the form or a computed field fails, or for an invalid
-    /// answer of their own. They are open afterwards; an empty list means that asking cannot help.
+    /// Reopens, at the end, the fields to ask again because a rule or a computed field fails, or their own answer is
+    /// invalid. Returns them; an empty list means that asking cannot help.
     public mutating func reopenFailing() -> [Slot] {
         var reopened: [Slot] = []
         for failure in collectFailures() {
@@ -211,7 +214,7 @@ extension Session {
         return plan.times < 0 ? [] : answered(by: inputs(of: plan.times, base: 0))
     }
 
-    /// The fields that people answer: these, or those from which a computed one is made, however far.
+    /// The fields that people answer: the given ones, or those that a computed one depends on, directly or indirectly.
     private func answered(by slots: [Slot]) -> [Slot] {
         var found: [Slot] = []
         var pending = slots

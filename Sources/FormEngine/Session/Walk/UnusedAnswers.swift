@@ -1,10 +1,11 @@
 /// Given values that no question took.
 extension Session {
-    /// Fields that were given a value which the walk never asked for, in form order: hidden, disabled or computed ones, and
-    /// those of instances that there are not.
+    /// Fields with a given value that the walk never asked for, in form order: hidden, disabled or computed ones, and
+    /// those of instances that do not exist.
     public var unusedGiven: [Slot] { slotsInOrder(withWaiting: true) { isGivenUnused($0) } }
 
-    /// How many slots `unusedGiven` would list; makes no list, and knows after `finish` if there are none.
+    /// The number of slots in `unusedGiven`, without making a list; after `finish` it is known at once if there are
+    /// none.
     public var unusedGivenCount: Int {
         guard walk.mayHoldGiven else { return 0 }
         var count = 0

@@ -1,17 +1,17 @@
 import FormSyntax
 
-/// How far the walk has come.
+/// The progress of the walk.
 struct WalkState: BitwiseCopyable {
     var place = WalkPlace()
-    /// Whether any slot may hold something given that the walk did not take.
+    /// Whether a slot may hold a given value that the walk has not taken.
     var mayHoldGiven = false
-    /// Whether the initial targets are still to fire: instances were given first.
+    /// Whether the initial targets have yet to fire, because instances were given first.
     var startIsDue = false
-    /// Whether a section that follows other answers was given instances which these may not say.
+    /// Whether instances were given to a section that follows other answers, which may not require them.
     var hasGivenInstances = false
 }
 
-/// The place of the walk: a station of the form and, in a dynamic section, an instance and a field of it.
+/// A place in the walk: a step of the form and, in a dynamic section, an instance and one of its fields.
 struct WalkPlace: BitwiseCopyable, Hashable, Comparable {
     var step: Int32 = 0
     var instance: Int32 = 0
@@ -22,11 +22,12 @@ struct WalkPlace: BitwiseCopyable, Hashable, Comparable {
     }
 }
 
-/// The walk: every open field in form order, going forward, then those that opened before it, until none is left.
+/// The walk: every open field in form order going forward, then those before it that were opened, until none is left.
 ///
 /// Prompt, lines, files and records differ only in who answers.
 extension Session {
-    /// The next question; `nil` when none is left, and for a disabled form. Values given beforehand are entered on the way.
+    /// The next question; `nil` if none is left, and for a disabled form. Values given beforehand are entered on the
+    /// way.
     public mutating func nextToAsk() -> WalkQuestion? {
         guard !form.isDisabled else { return nil }
         startIfDue()
@@ -39,13 +40,13 @@ extension Session {
         return question
     }
 
-    /// Nobody answers: given values, then defaults, then every check at once.
+    /// Finishes without asking: enters given values, then defaults, then runs every check.
     public mutating func finish() {
         startIfDue()
         origin.written.insertAll()
         mode = .finishing
         forgetFailures()
-        // The instances that the values have made.
+        // Consequences of the instances that the values have made.
         runWhatWaits()
         settleGivenInstances()
         walkByOperations()
@@ -64,27 +65,27 @@ extension Session {
         _ = walk(isAsking: false)
     }
 
-    /// Enters the value that a slot was given, and checks it now if nothing changes after the walk has arrived.
+    /// Enters the value that a slot was given, and checks it now if it is final on arrival.
     mutating func visitUnasked(_ slot: Int32, _ state: State, _ plan: Plan) {
         recomputeOnArrival(state, plan)
         var state = state
         if isDue(state, plan) {
             _ = visit(slot, state, plan, isAsking: false)
-            // The answer may have made instances, which moves all slots.
+            // The answer may have added instances, which moves all slots.
             state = answers.slots.row(known: Int(slot))
         }
         if state.pointee.hasGiven { walk.mayHoldGiven = true }
         if plan.pointee.flags.contains(.finalOnArrival) { check(state, plan) }
     }
 
-    /// Visible, enabled, a question at all, and not answered.
+    /// Whether a slot is visible, enabled, a question, and not answered.
     @inline(__always)
     private func isOpen(_ state: State, _ plan: Plan) -> Bool {
         state.pointee.flags.intersection(.openness) == .open
             && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
-    /// Open, or still to get its first value without being asked.
+    /// Whether a slot is open, or has yet to get its first value without being asked.
     @inline(__always)
     private func isDue(_ state: State, _ plan: Plan) -> Bool {
         if isOpen(state, plan) { return true }
@@ -124,7 +125,7 @@ extension Session {
         visit(slot, slotState(slot), plan(of: slot), isAsking: isAsking)
     }
 
-    /// Enters what was given; true where the slot has to be asked.
+    /// Enters a given value; true if the slot must be asked.
     @inline(__always)
     private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
         var state = state
@@ -133,7 +134,7 @@ extension Session {
                 begin(slot)
                 state = answers.slots.row(known: Int(slot))
             }
-            // Its first value may have closed it; what is not used leaves that to follow.
+            // Its first value may have closed it. An unused value must not stop it from following its inputs.
             guard isOpen(state, plan) else { return false }
             if state.pointee.hasGiven { state.pointee.flags.insert(.overridden) }
         }
@@ -158,7 +159,7 @@ extension Session {
         return false
     }
 
-    /// Stores a value and recomputes what it changes.
+    /// Stores a value and recomputes what depends on it.
     @inline(__always)
     private mutating func enter(_ cell: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
         if mode.defersChecks, plan.pointee.flags.isDisjoint(with: [.touchesOthers, .leadsFirstValues]) {
@@ -167,7 +168,7 @@ extension Session {
         enterAndSettle(cell, in: slot)
     }
 
-    /// Stores a value that may be in another notation; what cannot be read stays as it was given.
+    /// Stores a value converted from another notation; an unreadable one is kept as it was given.
     @inline(never)
     private mutating func enterTranslated(
         _ given: Cell, as cell: Cell, in slot: Int32, _ state: State, _ plan: Plan
@@ -216,7 +217,7 @@ extension Session {
             && plan.pointee.members.count > 0 && answers.sections[section].instanceCount < plan.pointee.maximumItems
     }
 
-    /// Whether anything after the walk's place is open.
+    /// Whether a question after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
         guard isAsking else { return tables.canReopen && hasReopened() }
         for slot in 0..<Int32(answers.slots.count) where isDue(slot) { return true }
@@ -226,7 +227,8 @@ extension Session {
         return false
     }
 
-    /// Whether a field that the walk has passed is open: all are passed but those whose states may have changed since.
+    /// Whether a field that the walk has passed is open. Only those whose states may have changed since need to be
+    /// checked.
     private func hasReopened() -> Bool {
         for index in 0..<tables.fieldsCheckedAtEnd.count where isDue(tables.fieldsCheckedAtEnd[index]) { return true }
         for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) where isDue(slot) { return true }
@@ -235,10 +237,10 @@ extension Session {
 
     // MARK: Giving beforehand
 
-    /// An answer known before the start: model text, which enters when the walk reaches its slot. A later one replaces
-    /// it.
+    /// Gives a slot a value before it is asked, as model text, which the walk enters when it arrives. A later one
+    /// replaces it.
     ///
-    /// The bytes are copied unless they are said to outlive the session's next `reset`.
+    /// The bytes are copied, unless borrowed ones outlive the session's next `reset`.
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
         var cell = cell
         if !isBorrowed, let text = cell.text { cell = cell.holding(texts.copy(text)) }
@@ -248,15 +250,15 @@ extension Session {
         walk.mayHoldGiven = true
     }
 
-    /// Replaces the form's own value before `start`; a person may still change it.
+    /// Replaces the form's own value before `start`; a person can still change it.
     public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
         offer(cell, to: slot) { _, failure in Verdict.refused(failure) } ?? .accepted
     }
 
     /// Replaces the form's own value before `start`.
     ///
-    /// - Parameter refused: Gets the session while the slot still has what it cannot hold.
-    /// - Returns: What `refused` makes of the failure; `nil` for an accepted value.
+    /// - Parameter refused: Makes a refusal from the failure, while the session's slot still has the rejected value.
+    /// - Returns: The refusal; `nil` for an accepted value.
     package mutating func offer<Refusal>(
         _ given: Cell, to slot: Slot, refused: (borrowing Session, Failure) -> Refusal
     ) -> Refusal? {

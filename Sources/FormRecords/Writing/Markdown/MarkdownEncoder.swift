@@ -1,19 +1,20 @@
 import FormEngine
 import FormSyntax
 
-/// Writes a session as Markdown for people: a heading for each question, and the answer below it.
+/// Writes a session as Markdown for people: a heading for each question, followed by the answer.
 ///
-/// It is the body that GitHub makes of an issue form, so that an answer is Markdown itself: a text outside of fences and tables is
-/// written as it was typed. A secret is left out with its heading, as is what nobody sees and what is not submitted.
+/// GitHub turns an issue form into such a text, in which answers are Markdown themselves: outside of code and tables, a
+/// text is written as it was typed. Fields that are secret, not displayed or not submitted are omitted with their
+/// headings.
 package struct MarkdownEncoder: Sendable {
-    /// The `render` of several choices with a box for each.
+    /// The `render` of a multiple choice that is written as checkboxes.
     package static let tasks = "tasks"
     static let noResponse = "_No response_"
     private let form: CompiledForm
 
     package init(_ form: CompiledForm) { self.form = form }
 
-    /// Adds all answers with a line break at the end.
+    /// Appends all answers, with a line break at the end.
     package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         var blocks: [String] = []
         for group in form.groups.indices {
@@ -44,21 +45,21 @@ package struct MarkdownEncoder: Sendable {
 }
 
 extension FieldDescription {
-    /// Whether its answers are for people to read.
+    /// Whether its answers are written.
     fileprivate var isInMarkdown: Bool {
         isSubmitted && isDisplayed && !isSecret && !isOutside && kind.isAnswerable
     }
 }
 
-/// An answer as Markdown has it.
+/// An answer in Markdown.
 struct MarkdownAnswer {
-    /// Written in several lines, or none of its words are the person's.
+    /// The layout of an answer.
     enum Form {
-        /// A text as it was typed, or the titles of choices; `nil` for no answer.
+        /// A text as it was typed, or the titles of choices; `nil` without an answer.
         case text(String?)
-        /// A text that is code.
+        /// A text as code in that language.
         case code(String, language: String)
-        /// Boxes, and whether each is ticked.
+        /// Checkboxes.
         case tasks([(title: String, isTicked: Bool)])
     }
 
@@ -89,7 +90,7 @@ struct MarkdownAnswer {
         }
     }
 
-    /// As it is below a heading.
+    /// The answer below a heading.
     var block: String {
         switch form {
         case .text(let text): text.map(MarkdownText.withoutLastBreaks) ?? MarkdownEncoder.noResponse
@@ -98,7 +99,7 @@ struct MarkdownAnswer {
         }
     }
 
-    /// As it is in a table; `nil` where it needs lines of its own.
+    /// The answer as a cell of a table; `nil` if it needs lines of its own.
     var cell: String? {
         switch form {
         case .text(let text): MarkdownText.cell(text ?? "")

@@ -1,16 +1,16 @@
 import FormEngine
 import FormSyntax
 
-/// The instances of a repeating section: a table where they fit in one, else a heading and a list each.
+/// The instances of a repeating section: a table if they fit into one, otherwise a heading and a list for each.
 struct MarkdownInstances {
-    /// The widest table, and the longest text of a cell, that people can read.
+    /// The most columns of a table and the most characters of a cell that people can read.
     private static let (mostColumns, longestCell) = (8, 80)
 
     private let section: Int
     private let fields: [Int]
     private let isPlainList: Bool
 
-    /// - Parameter fields: Those that are written.
+    /// - Parameter fields: The fields to write.
     init(section: Int, fields: [Int], of form: CompiledForm) {
         (self.section, self.fields) = (section, fields)
         isPlainList = form.fields[fields[0]].key.isEmpty
@@ -46,7 +46,7 @@ struct MarkdownInstances {
 
     // MARK: - Tables
 
-    /// A row an instance, with the columns that any of them has; `nil` where they do not fit.
+    /// A table with a row for each instance and the columns that any instance has; `nil` if it would be too wide.
     private func table(of instances: [Slot], in session: borrowing Session) -> String? {
         var columns: [Int] = []
         for field in fields {
@@ -73,7 +73,7 @@ struct MarkdownInstances {
 
     // MARK: - Lists
 
-    /// An item of a list; its lines are all its own, whatever is in them.
+    /// A list item; all lines of the answer are inside it.
     private func item(_ answer: MarkdownAnswer, of title: String? = nil) -> String {
         let label = title.map { "**\(MarkdownText.line($0)):**" }
         if case .tasks(let tasks) = answer.form, tasks.count == 1 {

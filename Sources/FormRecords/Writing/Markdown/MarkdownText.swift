@@ -1,14 +1,14 @@
 import FormSyntax
 import FormWords
 
-/// Pieces of Markdown.
+/// Building blocks of Markdown.
 enum MarkdownText {
-    /// A heading of one line, as the form's author wrote it.
+    /// A heading on one line; Markdown in the title stays.
     static func heading(_ level: Int, _ title: String) -> String {
         String(repeating: "#", count: level) + " " + line(title)
     }
 
-    /// A box of a list of tasks.
+    /// A checkbox in a list.
     static func task(_ title: String, _ isTicked: Bool) -> String { "- [\(isTicked ? "x" : " ")] \(line(title))" }
 
     /// A text on one line.
@@ -23,19 +23,19 @@ enum MarkdownText {
         return String(text)
     }
 
-    /// A text that is one item of a list.
+    /// A text as an item of a list.
     ///
-    /// A line of dashes would be a rule, and the item would end behind the definition of a link, or before the other lines of a text
-    /// that begins with blanks.
+    /// A backslash goes before a dash, which could begin a rule, and before a bracket that could begin the definition
+    /// of a link, which would end the item.
     static func item(_ text: String) -> String {
         let text = text.drop(while: \.isWhitespace)
         let isDefinition = text.first == "[" && String(text).includes("]:")
         return text.first == "-" || isDefinition ? "- \\\(text)" : "- \(text)"
     }
 
-    /// A text in a fence that is longer than any in it.
+    /// A code block, whose fence is longer than any run of backquotes in the text.
     ///
-    /// - Parameter language: What the fence says; none where it could not hold it.
+    /// - Parameter language: The language of the code; left out if it cannot be on the line of the fence.
     static func fence(_ text: String, _ language: String) -> String {
         var (longest, run) = (2, 0)
         for byte in text.utf8 {
@@ -47,12 +47,12 @@ enum MarkdownText {
         return "\(fence)\(words)\n\(withoutLastBreaks(text))\n\(fence)"
     }
 
-    /// A text in a cell of a table.
+    /// A text as a cell of a table.
     static func cell(_ text: String) -> String {
         var cell = ""
         var backslashes = 0
         for scalar in withoutLastBreaks(text).unicodeScalars {
-            // Readers differ on backslashes in front of a stroke that is escaped itself.
+            // Readers treat backslashes before an escaped stroke differently.
             if scalar == "|", backslashes > 0 {
                 cell.unicodeScalars.removeLast(backslashes)
                 cell += String(repeating: "&#92;", count: backslashes)
@@ -71,7 +71,7 @@ enum MarkdownText {
 }
 
 extension StringProtocol {
-    /// Without blanks at both ends.
+    /// The text without blanks at either end.
     fileprivate var trimmingBlanks: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
