@@ -26,6 +26,8 @@ struct CommandFiles {
     ///
     /// - Parameter named: The files that the form names, once they are known.
     func check(and named: [FilePath] = []) throws(CommandError) {
+        // To find the form's texts its folder is listed.
+        guard outputs.contains(where: { FileClaims.isFile($0.path) }) else { return }
         var claims = FileClaims()
         if let form { claims = try FileClaims(of: form, named: named, or: outputs.map(\.path)) }
         for case let (role, path?) in inputs { claims.read(path, as: role) }

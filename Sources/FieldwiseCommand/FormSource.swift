@@ -42,10 +42,8 @@ struct FormSource {
     /// Reads and compiles the form in a file, or from a schema at a place in it; all faults are one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
-    init(
-        _ path: FilePath, at place: JSONPointer?, from source: DescriptionKind?, isStrict: Bool
-    ) throws(CommandError) {
-        try self.init(LoadedForm(try InputFile.read(path), at: place, as: source), isStrict: isStrict)
+    init(_ path: FilePath, at origin: FormOrigin, isStrict: Bool) throws(CommandError) {
+        try self.init(LoadedForm(try InputFile.read(path), at: origin), isStrict: isStrict)
     }
 
     /// The form that makes forms; its drafts are named after the file to be made.
@@ -156,8 +154,10 @@ struct FormSource {
     var isKnown: Bool { form.id != nil || file != nil }
 
     /// The form's identity in drafts and histories.
-    func identity() throws(CommandError) -> FormIdentity {
-        try FormIdentity(id: knownAs ?? form.id, path: file, hash: hash())
+    ///
+    /// - Parameter hasDraft: Whether a draft is kept, which says what the form said.
+    func identity(hasDraft: Bool) throws(CommandError) -> FormIdentity {
+        try FormIdentity(id: knownAs ?? form.id, path: file, hash: hasDraft ? hash() : 0)
     }
 }
 

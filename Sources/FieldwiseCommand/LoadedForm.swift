@@ -36,16 +36,15 @@ struct LoadedForm {
     /// The findings on named files and from compiling.
     let furtherFindings: [Diagnostic]
 
-    /// Reads a form, or makes one from a file of another kind or a schema at a place in it, and compiles whatever could
-    /// be read, to find further faults.
-    ///
-    /// - Parameter kind: The kind as which to read the file, whatever it looks like.
+    /// Reads a form, or makes one of a file of another kind or of the schema at a place in it, and compiles what could be read: a
+    /// faulty file may hold more faults.
     init(
-        _ file: InputFile, at place: JSONPointer? = nil, as kind: DescriptionKind? = nil,
-        referencesAreErrors: Bool = false, schema: XMLSchema? = nil
+        _ file: InputFile, at origin: FormOrigin = FormOrigin(), referencesAreErrors: Bool = false,
+        schema: XMLSchema? = nil
     ) {
         let (path, files) = (file.path.description, FormFolder(of: file.path).reading(ofPackage: true))
-        var described = DescribedForm(bytes: file.bytes, path: path, at: place, as: kind, reading: files)
+        var described = DescribedForm(
+            bytes: file.bytes, path: path, at: origin.place, as: origin.kind, reading: files)
         let reading =
             described?.reading
             ?? readForm(bytes: file.bytes, path: path, schema: schema) { root in
@@ -53,7 +52,7 @@ struct LoadedForm {
                 return described?.reading
             }
         self.init(reading, described, in: file, referencesAreErrors: referencesAreErrors)
-        self.place = place
+        place = origin.place
     }
 
     /// Makes the form of a package's table from the package's description of it.

@@ -84,6 +84,8 @@ package struct Field: Sendable, Equatable {
     package var render: Located<String>?
     /// How its question looks.
     @Rare package var appearance: Appearance?
+    /// The `render` of several choices with a box for each.
+    package static let tasks = "tasks"
     /// The step of `+` and `-`; `nil` means 1.
     package var step: Located<String>?
     /// The noun for an answer in messages, such as `an IBAN`; `nil` means the kind's noun.

@@ -11,8 +11,8 @@ public struct LineChoices {
     /// far.
     public var start: (() -> String)?
 
-    /// The ticked options of a line, with the line that takes them; Enter takes them even if another one is proposed.
-    /// `nil` if there are none, or if the proposed option completes the typed text.
+    /// The ticked options of a line, with the line that answers with them; Enter takes them even if another option is
+    /// proposed. `nil` if there are none, or if the proposed option completes the typed text.
     public var standing: ((_ line: String) -> Suggestion?)?
     /// The list of options, for an editor that draws it above the question: rows of at most that many columns, with a
     /// mark at the proposed option and ticks at those in the line, or, without a line, in the answer.

@@ -8,8 +8,8 @@
 //
 //   ./terminal 31 12 Name: "bash -c 'read -e -p Name: x'" 'User name' 'fieldwise answer forms/registration.json'
 //
-// Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys
-// are CHARACTERS, repeated, or letters by default. The content of FILE is pasted to the second command first.
+// Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys are
+// CHARACTERS, repeated, or letters by default. The content of FILE is pasted to the second command first.
 // `Tests/Benchmarks/keys` makes a table of such runs.
 #include <fcntl.h>
 #include <poll.h>

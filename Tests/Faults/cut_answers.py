@@ -2,6 +2,7 @@
 import csv
 import io
 import json
+import os
 
 from cuts import Scenario
 from pseudo_terminal import Terminal
@@ -113,6 +114,37 @@ class Edited(Replaced):
         self.acknowledge(given["n"])
 
 
+class Variables(Replaced):
+    """To a file of variables, of which what the form does not have stays."""
+
+    name, options = "answer, variables", ["--output", "my.env", "--replace"]
+    # In what others may read.
+    kept = b"# mine\nexport OTHER=\"${HOME} x\" # why\n"
+    files = {"form.json": json.dumps(FORM).encode(), "my.env": kept + b"n=-1 # a number\nt=later\nu=\n"}
+
+    def submit(self, given):
+        super().submit(given)
+        mode = os.stat(f"{self.folder}/my.env").st_mode & 0o777
+        self.expect(mode == 0o600, f"its mode is {mode:o}")
+
+    def read(self, content):
+        text = content["my.env"]
+        self.expect(text.startswith(self.kept), "what the form does not have is changed", text)
+        lines = text[len(self.kept):].decode().split("\n")
+        self.expect(lines[2:] == ["u=", ""] and lines[0].endswith(" # a number"), "lines are changed", text)
+        return {"n": int(lines[0][2:].split(" ")[0]), "t": lines[1][2:].strip("'"), "u": None}
+
+    def look(self, found, told):
+        acknowledged, later, is_second = self.possible(told)
+        count = len(acknowledged)
+        allowed = [LATER] if later else [*([{**LATER, "n": -1}] + GIVEN)[count:count + 2], *[LATER] * is_second]
+        self.expect(self.read(found) in allowed, f"another one is there after {count}", found)
+
+    def judge(self, now, told, found):
+        self.expect(self.read(now) == LATER, "it is not replaced", now)
+        self.expect(now.keys() == self.end.keys() | self.beside, "something is left", now.keys(), found)
+
+
 class Made(Scenario):
     """'new', which makes a form of a table, and then another in its place."""
 
@@ -207,6 +239,6 @@ def answers(command, folder):
     return [
         Added(command, f"{folder}/jsonl", "out.jsonl", f'{first}\n{{"n": 5, "t": "to'.encode()),
         Added(command, f"{folder}/csv", "out.csv", b'n,t,u\r\n-1,later,\r\n5,"to'), Added(command, f"{folder}/first", "new.csv"),
-        Replaced(command, f"{folder}/replaced"), Edited(command, f"{folder}/edited"),
+        Replaced(command, f"{folder}/replaced"), Edited(command, f"{folder}/edited"), Variables(command, f"{folder}/variables"),
         Conversation(command, f"{folder}/draft"), Made(command, f"{folder}/new"),
     ]

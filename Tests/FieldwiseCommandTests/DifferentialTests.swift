@@ -51,6 +51,7 @@ private let share = cases(300)
         #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["fails", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["faulty", default: 0] * 4 < counts["form", default: 0], "\(counts)")
+        #expect(counts["variables", default: 0] * 10 > counts["case", default: 0], "\(counts)")
         // About one case in fifty has such a part, so a small number of cases may have none.
         let cases = counts["case", default: 0]
         #expect(cases < 200 || counts["stray", default: 0] * 100 > cases, "\(counts)")
@@ -77,6 +78,7 @@ private let share = cases(300)
                 try (isAskedByValue ? nil : differenceAtPrompt(walk, record)) ?? differenceByProtocol(walk, record)
                 ?? (isAskedByValue ? nil : differenceByLines(walk, record))
                 ?? differenceByFile(walk, record, given, answered) ?? differenceInOldWay(record, given, answered)
+                ?? differenceByVariables(answered, record, &counts)
                 ?? submitted.difference(&session, comingTo: answered)
             if let found { return "\(found)\nlines: \(walk.lines)" }
             batch.add(given, comingTo: answered)
@@ -212,6 +214,42 @@ private let share = cases(300)
         var session = answeredByFile(given, answers.oldSession())
         let old = AnsweredForm(&session)
         return old == answered ? nil : "in the present way: \(answered), not \(old)"
+    }
+
+    /// What is written as variables is read again as what is written as JSON.
+    private func differenceByVariables(
+        _ answered: AnsweredForm, _ answers: RandomCase, _ counts: inout [String: Int]
+    ) -> String? {
+        guard answered.failures.isEmpty else { return nil }
+        let file = EnvFile(Array(answered.env.utf8), path: "f.env")
+        guard !file.isFaulty else { return "the variables are faulty: \(file.diagnostics)\n\(answered.env)" }
+        var byJSON = answers.session()
+        var byVariables = answers.session()
+        let encoder = EnvEncoder()
+        guard encoder.sameName(in: byJSON.form) == nil else { return nil }
+        var reading = AnswerReading(path: "f.json", use: .give)
+        _ = Array(answered.json.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &byJSON) }
+        reading = AnswerReading(path: "f.env", use: .give)
+        let values = encoder.names(of: byVariables.form).answers(of: file) { _ in true }
+        let findings = reading.read(DocumentReading(values), into: &byVariables)
+        byJSON.finish()
+        byVariables.finish()
+        // An instance of which nothing is written is not there.
+        guard encoder.faults(in: byJSON).isEmpty, hasEveryInstance(of: byJSON, file) else { return nil }
+        counts["variables", default: 0] += 1
+        let (expected, found) = (AnsweredForm(&byJSON), AnsweredForm(&byVariables))
+        return found == expected ? nil : "by variables: \(found), \(findings), not \(expected)"
+    }
+
+    /// Whether each instance has a variable.
+    private func hasEveryInstance(of session: borrowing Session, _ file: EnvFile) -> Bool {
+        let form = session.form
+        return form.sections.indices.filter { form.sections[$0].isDynamic }.allSatisfy { section in
+            (0..<session.instanceCount(of: section)).allSatisfy { number in
+                let name = ShellEncoder.name(of: "\(form.sections[section].id ?? "")[\(number)]")
+                return file.places.keys.contains { $0 == name || $0.hasPrefix(name + "_") }
+            }
+        }
     }
 
     private func answeredByFile(_ given: GivenRecord, _ session: consuming Session) -> Session {

@@ -115,38 +115,6 @@ import Testing
         }
     }
 
-    /// The section of the manual that has a command's options.
-    static let sections = [
-        ("answer", "ANSWERING"), ("ask", "ONE QUESTION"), ("batch", "MANY RECORDS"), ("check", "CHECKING FORMS"),
-        ("show", "SHOWING FORMS"),
-        ("convert", "CONVERTING FORMS"), ("new", "MAKING FORMS"),
-        ("completions", "COMPLETING COMMAND LINES"), ("help", "DESCRIPTION"),
-    ]
-
-    @Test(arguments: Command.all.map(\.name)) func theManualHasTheOptionsOfEachCommand(name: String) throws {
-        let command = try #require(Command.named(name))
-        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
-        #expect(manual.contains("\n.Nm\n.Cm \(name)\n") && manual.contains("\n.It Cm \(name)"))
-        let title = try #require(Self.sections.first { $0.0 == name }?.1)
-        let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("\(title)\n") })
-        let entries = section.split(separator: "\n").filter { $0.hasPrefix(".It Fl Fl ") }.map(String.init)
-        let general = GeneralOption.allCases.map { entry($0.rawValue, nil, $0.shortName) }
-        let own = command.options.map { entry($0.name, $0.argument, $0.shortName) }
-        #expect(entries == (name == "help" ? general + own : own.sorted()))
-    }
-
-    /// An entry of the manual, such as `.It Fl Fl output Ar file , Fl o Ar file`.
-    private func entry(_ name: String, _ argument: ArgumentKind?, _ letter: Character?) -> String {
-        let taken =
-            switch argument {
-            case nil: ""
-            case .setting: " Ar id Ns = Ns Ar value"
-            case .choice(_, let words) where words.count == 1: " Cm \(words[0])"
-            case let argument?: " Ar \(argument.name.lowercased())"
-            }
-        return ".It Fl Fl \(name)\(taken)" + (letter.map { " , Fl \($0)\(taken)" } ?? "")
-    }
-
     /// Runs all examples but the first, which asks at a terminal.
     @Test func theExamplesOfTheManualRunInAClone() throws {
         let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
@@ -165,11 +133,6 @@ import Testing
             #expect(run.status == (line.contains(" offers.csv -o") ? 65 : 0), "\(command)\n\(run.errors)")
         }
         #expect(directory.text(of: "good.jsonl")?.contains("\"maximum_price\":900") == true)
-    }
-
-    @Test func theManualTellsOfEveryCommandAtThePrompt() throws {
-        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
-        for command in ConversationCommand.all { #expect(manual.contains("\n.It Ic :\(command.name)")) }
     }
 
     @Test func theNoticesNameEveryLibraryThatIsLinkedStatically() throws {

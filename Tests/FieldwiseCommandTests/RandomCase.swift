@@ -184,16 +184,24 @@ struct AnsweredForm: Equatable {
     let failures: [String]
     /// The same failures with the blame as in rejected records.
     let reasons: [String]
+    /// As variables, but for values that none can have.
+    let env: String
+    let markdown: String
 
     init(_ session: inout Session) {
         let found = session.collectFailures()
         failures = found.map { describe($0, in: session) }
         reasons = found.map { blame($0, in: session) }
-        let encoder = RecordEncoder(session.form, format: .jsonLines)
-        var buffer = ByteBuffer()
-        encoder.encode(session, into: &buffer)
-        json = buffer.string
+        json = written(session, .jsonLines)
+        env = written(session, .env)
+        markdown = written(session, .markdown)
     }
+}
+
+private func written(_ session: borrowing Session, _ format: RecordFormat) -> String {
+    var buffer = ByteBuffer()
+    RecordEncoder(session.form, format: format).encode(session, into: &buffer)
+    return buffer.string
 }
 
 /// The failing part and the code.

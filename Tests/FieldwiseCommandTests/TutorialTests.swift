@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The tutorial in `fieldwise-form.5`: each step is a form that passes `check --strict`, and its examples are real.
+/// The tutorial: each step is a form that passes `check --strict`, and its examples are real.
 @Suite(.limited) struct TutorialTests {
     /// The blocks of a step: parts of its form or of a file beside it, and commands with their output.
     private struct Step: Sendable, CustomTestStringConvertible {
@@ -16,9 +16,11 @@ import Testing
     }
 
     private static let steps: [Step] = {
-        let lines = (try? bytes("man/fieldwise-form.5").split(separator: "\n", omittingEmptySubsequences: false)) ?? []
+        let lines =
+            (try? bytes("man/fieldwise-tutorial.7").split(separator: "\n", omittingEmptySubsequences: false)) ?? []
         var (steps, isInside) = ([Step](), false)
-        for line in lines.drop(while: { $0 != ".Sh TUTORIAL" }).dropFirst().prefix(while: { !$0.hasPrefix(".Sh ") }) {
+        for line in lines.drop(while: { $0 != ".Sh DESCRIPTION" }).dropFirst().prefix(while: { !$0.hasPrefix(".Sh ") })
+        {
             if line.hasPrefix(".Ss ") {
                 steps.append(Step(number: steps.count + 1))
             } else if line.hasPrefix(".Bd ") {

@@ -34,10 +34,10 @@ import Testing
 
 private let fixturesFolder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures"
 
-/// The bytes of a file under `Fixtures`.
+/// The content of a file in `Fixtures`.
 func fixture(_ name: String) throws -> [UInt8] { try fileBytes("\(fixturesFolder)/\(name)") }
 
-/// A form file under `Fixtures`, read under its last name.
+/// The reading of a form file in `Fixtures`, under its last name.
 func readFixture(_ name: String) throws -> FormReading {
     readForm(bytes: try fixture(name), path: String(name.split(separator: "/").last ?? ""))
 }

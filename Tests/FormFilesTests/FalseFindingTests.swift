@@ -16,7 +16,7 @@ import Testing
         {"id": "day", "type": "date"}, {"id": "hour", "type": "time"}, {"id": "moment", "type": "date_time"}
         """
 
-    /// Values that conditions speak of, and values beside them.
+    /// Values that occur in conditions, and others.
     private static let values: [String: [String]] = [
         "whole": ["0", "1", "2", "3", "4", "10"], "exact": ["0", "1", "1.5", "2", "2.1", "-1", "3"],
         "free": ["0", "1", "1.5", "1.55", "2", "-1", "0.001"], "choice": ["a", "b", "3"],
@@ -105,7 +105,7 @@ import Testing
         case 3: return "$\(id) < $\(ids.randomElement(using: &random) ?? id)"
         case 4: return "$\(id) + 1 > 2"
         default:
-            // Now and then a value of another kind.
+            // Sometimes a value of another kind.
             let source = random.next() % 6 > 0 ? id : ids.randomElement(using: &random) ?? id
             let value = values[source]?.randomElement(using: &random) ?? ""
             let isBare = ["whole", "exact", "free"].contains(source) || source == "yes"
@@ -154,7 +154,7 @@ import Testing
         return (random.next() % 3 > 0 ? "^" : "") + body.joined() + (random.next() % 3 > 0 ? "$" : "")
     }
 
-    /// As forms have them, and none of them goes astray.
+    /// Patterns as forms have them, none of which is too costly.
     @Test(arguments: [
         "^[a-z]+(-[a-z]+)*$", "^(\\\\d{1,3})(,\\\\d{3})*(\\\\.\\\\d+)?$", "^([0-9]{4} ?){4}$", "^(foo|bar)+$",
         "^.+@.+\\\\..+$",

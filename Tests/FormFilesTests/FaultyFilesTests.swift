@@ -46,43 +46,13 @@ import Testing
         #expect(Set(DiagnosticCode.allCases).subtracting(found).subtracting(elsewhere) == [])
     }
 
-    /// A file larger than a form can be and one of ten thousand findings are made by the tests of reading; the others are
-    /// not about forms, or about files that forms name.
+    /// Codes that no file here causes: the tests of reading make the huge file and the ten thousand findings, and the
+    /// others are not about forms, or are about files that forms name.
     private let elsewhere: Set<DiagnosticCode> = [
         .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .unreadableFile, .notCSV, .notEnv, .secretByName,
     ]
 
-    /// `man fieldwise` has each code with a message as it is found here.
-    @Test func showsEachCodeInTheManualWithAMessage() throws {
-        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
-        let lines = manual.split(separator: "\n")
-        let found = try Self.formNames().flatMap { try diagnostics(in: $0) }
-        for code in DiagnosticCode.allCases where code != .answer {
-            let entries = lines.indices.filter { lines[$0] == ".It Li \(code.rawValue)" }
-            let messages = entries.map { entry in
-                lines[(entry + 1)...].prefix { !$0.hasPrefix(".") }.map(shown).joined(separator: " ")
-            }
-            #expect(!messages.isEmpty, "\(code.rawValue)")
-            guard !elsewhere.contains(code) else { continue }
-            #expect(found.contains { $0.code == code && messages.contains($0.message) }, "\(code.rawValue)")
-        }
-    }
-
-    /// A line of mdoc as it is shown.
-    private func shown(_ line: Substring) -> String {
-        var shown = ""
-        var rest = line
-        while let sign = rest.popFirst() {
-            guard sign == "\\" else {
-                shown.append(sign)
-                continue
-            }
-            if rest.popFirst() == "e" { shown.append("\\") }
-        }
-        return shown
-    }
-
-    /// All findings, as `check` has them.
+    /// All findings, as in `check`.
     private func diagnostics(in name: String) throws -> [Diagnostic] {
         allFindings(in: try fileBytes("\(folder)/\(name)"), path: name)
     }
@@ -111,7 +81,7 @@ private func stem(of name: String) -> String {
     name.split(separator: ".").dropLast().joined(separator: ".")
 }
 
-/// What the reader, the compiler and the linter find in a file, as `check` has it.
+/// The findings of the reader, the compiler and the linter in a file, as in `check`.
 func allFindings(in bytes: [UInt8], path: String) -> [Diagnostic] {
     let reading = readForm(bytes: bytes, path: path)
     var findings = reading.diagnostics

@@ -6,7 +6,7 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct FormReadingFuzzTests {
-    /// Any value in any place: a form or errors come of it, in the order of the file.
+    /// Any value in any place gives a form or errors, in the order of the file.
     @Test func survivesAnyValueInAnyPlace() throws {
         var random = SeededGenerator(seed: 99)
         let values = [
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// Whether the bytes are a form.
+    /// Checks the reading of bytes; returns whether they are a form.
     private func judge(_ bytes: [UInt8]) -> Bool {
         let reading = readForm(bytes: bytes, path: "f")
         let errors = reading.diagnostics.count { $0.severity == .error }
@@ -50,7 +50,7 @@ import Testing
         return reading.form != nil
     }
 
-    /// Where scalars that are no keys stand, quotes included.
+    /// The ranges of scalars other than keys, including quotes.
     private func scalarPlaces(_ bytes: [UInt8]) -> [Range<Int>] {
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return [] }

@@ -156,7 +156,7 @@ import Testing
 }
 
 extension Check {
-    /// Its word and its parameters.
+    /// The word and the parameters.
     fileprivate var said: String {
         ([word.value] + test.parameters.map { $0.node.value.scalarText ?? "" }).joined(separator: " ")
     }

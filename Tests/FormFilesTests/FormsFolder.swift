@@ -5,13 +5,13 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// A form of `forms/`, ready to be answered.
+/// A compiled form from `forms/`.
 func formOfTheFolder(_ name: String) throws -> CompiledForm {
     try #require(compile(try completeFormOfTheFolder(name).form).form)
 }
 
-/// The form of that name in the package's `forms` with what the files that it names have; the file itself must be read without
-/// a finding.
+/// The form with that name in the package's `forms`, completed with the files it names; its file must be read without
+/// findings.
 func completeFormOfTheFolder(_ name: String, as ending: String = "json") throws -> CompleteForm {
     let file = "\(name).\(ending)"
     let reading = readForm(bytes: try fileBytes("\(CommandRun.package)/forms/\(file)"), path: file)
@@ -24,7 +24,7 @@ func completeFormOfTheFolder(_ name: String, as ending: String = "json") throws 
 }
 
 extension Session {
-    /// Every failure as `id: code: message`.
+    /// All failures as `id: code: message`.
     mutating func failures() -> [String] {
         let wording = Wording()
         return collectFailures().map { failure in

@@ -29,7 +29,7 @@ import Testing
         for field in form.fields { #expect(field.title != field.key, "\(field.id) has no title") }
     }
 
-    /// Those that there are words in but English, and the one that nobody speaks.
+    /// All languages with words of their own except English and the marked one.
     static let languages = ["de", "es", "fr", "nb"]
 
     @Test(arguments: names, languages)
@@ -44,7 +44,7 @@ import Testing
         #expect(spoken[0] == spoken[1])
     }
 
-    /// The form with its texts in a language that are in a file beside it.
+    /// The form with its texts in a language, if they are in a separate file.
     private func form(_ name: String, as ending: String, with language: String) throws -> Form {
         let form = try completeFormOfTheFolder(name, as: ending).form
         guard form.strings.isEmpty else { return form }
@@ -61,7 +61,7 @@ import Testing
         let forms: [String] = Self.names.flatMap { ["\($0).json", "\($0).xml"] }
         #expect(found.filter { !isPart($0) && !["tutorial", "price-range.yaml"].contains($0) } == forms)
         #expect(found.filter { $0.hasSuffix(".strings.json") }.count == (Self.names.count - 1) * Self.languages.count)
-        // What forms name is beside them, and nothing else.
+        // The files that forms name exist, and no others.
         let named = try Self.names.flatMap { try completeFormOfTheFolder($0).files.map(\.name) }
         #expect(found.filter { $0.hasSuffix(".csv") } == named)
     }

@@ -6,16 +6,16 @@ struct InjectedFault: Sendable {
 
     let name: String
     let code: DiagnosticCode
-    /// Whether it can be made at a place.
+    /// Whether the fault can be made at a place.
     let fits: @Sendable (JSONPlace, JSONPlaces) -> Bool
-    /// The form with the fault, and where that is to be found.
+    /// The form with the fault, and the expected location of the finding.
     let inject: @Sendable (JSONPlace, JSONPlaces) -> Injection
 
     static let all = syntax + members + names + expressions + meaning
 
     // MARK: Ways to make one
 
-    /// Puts another value in the place of one of these members.
+    /// Replaces the value of one of these members.
     private static func value(
         _ code: DiagnosticCode, _ text: String, of keys: Set<String>, in owners: Set<String>? = nil
     ) -> InjectedFault {
@@ -26,7 +26,7 @@ struct InjectedFault: Sendable {
         }
     }
 
-    /// Puts a value in the place of a member that is made of something else in the form, where there is such a thing.
+    /// Replaces the value of a member by one made from another part of the form, if there is such a part.
     private static func value(
         _ code: DiagnosticCode, of keys: Set<String>, in owners: Set<String>? = nil,
         made: @escaping @Sendable (JSONPlace, JSONPlaces) -> String?
@@ -38,7 +38,8 @@ struct InjectedFault: Sendable {
         }
     }
 
-    /// Puts more in front of a member; a `¶` in it marks what is to be found, else it is what the member stands in.
+    /// Inserts text before a member. The expected location is the `¶` in it, otherwise the object that contains the
+    /// member.
     private static func more(
         _ code: DiagnosticCode, _ text: String, _ fits: @escaping @Sendable (JSONPlace, JSONPlaces) -> Bool
     ) -> InjectedFault {
@@ -53,7 +54,7 @@ struct InjectedFault: Sendable {
         }
     }
 
-    /// Gives a member another key, to be found at the key or where the object begins.
+    /// Changes the key of a member; the expected location is that of the key or of the object.
     private static func key(
         _ code: DiagnosticCode, atObject: Bool, _ fits: @escaping @Sendable (JSONPlace) -> Bool
     ) -> InjectedFault {
@@ -107,7 +108,7 @@ struct InjectedFault: Sendable {
         value(.unknownReference, "\"nobody\"", of: ["compare_to", "to"]),
         value(.unknownReference, "\"nobody\"", of: ["id"], in: ["targets"]),
         value(.duplicateID, of: ["id"], in: ["fields"]) { place, form in
-            // The fields of a section that repeats have names of their own.
+            // In a repeating section, ids need only be unique among its own fields.
             form.all.first {
                 $0.isID && $0.path.dropLast(2) == place.path.dropLast(2)
                     && $0.value.lowerBound < place.value.lowerBound
@@ -165,7 +166,7 @@ struct InjectedFault: Sendable {
         more(.invalidMask, "\"mask\": ¶\"--\", ") { place, _ in place.isPlainText },
     ]
 
-    /// The same, found where the later of the objects begins that share something.
+    /// The same fault, expected at the later of the two objects that share something.
     private func foundInTheLaterObject() -> InjectedFault {
         let inject = inject
         return InjectedFault(name: name, code: code, fits: fits) { place, form in
@@ -179,10 +180,10 @@ struct InjectedFault: Sendable {
 }
 
 extension JSONPlace {
-    /// Whether it is the id of a field.
+    /// Whether it is a field's id.
     fileprivate var isID: Bool { owner == "fields" && name == "id" && path.count > 1 }
 
-    /// Whether it is the id of a field of which little more is said than its title.
+    /// Whether it is the id of a field with little more than a title.
     fileprivate var isPlainText: Bool {
         let others = [
             "value", "default", "min_length", "same_as", "rules", "mask", "formula", "secret", "validations",

@@ -6,7 +6,7 @@ import Testing
 
 /// A known kind of fault at a random place in a valid form is found at that place.
 @Suite(.limited) struct InjectedFaultTests {
-    /// But for the forms that are not whole without a file beside them.
+    /// All forms except those that need a file beside them.
     static let paths =
         FormsFolderTests.names.filter { !["conference", "household"].contains($0) }.map { "forms/\($0).json" }
         + ["Tests/FormFilesTests/Fixtures/faultless.json"]

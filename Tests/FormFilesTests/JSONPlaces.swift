@@ -2,24 +2,24 @@ import FormSyntax
 
 /// A member in a JSON text, with what contains it.
 struct JSONPlace: Equatable {
-    /// The keys and list places that lead to it, such as `groups 0 sections 1 fields 3 title`.
+    /// The keys and indices that lead to it, such as `groups 0 sections 1 fields 3 title`.
     let path: [String]
-    /// Where its key begins, in bytes, and where in the file.
+    /// The range of its key in bytes, and the key's location in the file.
     let key: Range<Int>
     let keyLocation: SourceLocation
     let value: Range<Int>
     let location: SourceLocation
     let node: JSONValue
-    /// Where the object begins that it is a member of.
+    /// The location of the object that contains it.
     let objectLocation: SourceLocation
     let siblings: [JSONMember]
 
     var name: String { path.last ?? "" }
 
-    /// What kind of thing has it: the list's name, such as `fields`, `values` or `targets`; empty for the form.
+    /// The kind of part that contains it, as the name of a list: `fields`, `values` or `targets`; empty for the form.
     var owner: String { path.dropLast().last { Int($0) == nil } ?? "" }
 
-    /// The text of a string.
+    /// The text of a string; `nil` for any other value.
     var text: String? {
         guard case .string(let text) = node else { return nil }
         return text
@@ -41,7 +41,7 @@ struct JSONPlaces {
         visit(root, path: [])
     }
 
-    /// The text with other bytes in a range.
+    /// The text with a range replaced.
     func replacing(_ range: Range<Int>, by text: String) -> [UInt8] {
         Array(bytes[..<range.lowerBound]) + Array(text.utf8) + Array(bytes[range.upperBound...])
     }
@@ -64,7 +64,7 @@ struct JSONPlaces {
         }
     }
 
-    /// The bytes of the value that begins there.
+    /// The range of the value that begins at a location.
     private func extent(at location: SourceLocation) -> Range<Int> {
         var start = lineStarts[Int(location.line) - 1]
         for _ in 1..<location.column { start = nextCharacter(start) }

@@ -9,7 +9,7 @@ import Testing
 
 /// The linter's findings in forms that compile.
 @Suite(.limited) struct LintTests {
-    /// The findings about a form with these fields from line 2 on, and what else stands at its root.
+    /// The findings about a form with these fields, from line 2 on, and further members.
     private func findings(_ fields: String, _ more: String = "") -> [String] {
         let text =
             "{\"groups\": [{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"fields\": [\n\(fields)\n]}]}]\(more)}"
@@ -62,7 +62,7 @@ import Testing
         #expect(findings(fields).withoutPlaces == (finding.map { [$0] } ?? []))
     }
 
-    /// A disabled field that fails at the beginning fails to the end, unless something changes that.
+    /// A disabled field that fails at the beginning is reported unless something can change that.
     @Test(
         arguments: [
             ("", "", true), (#", "targets": [{"id": "a", "action": "enable"}]"#, "", false),
@@ -195,7 +195,8 @@ import Testing
 
     private static let pair = #"{"id": "a", "required": true}, {"id": "b"}, {"id": "c", "value": "x"}"#
 
-    /// A rule passes where a side of it has no answer, unless that cannot be or the form says what is meant.
+    /// A rule that passes because one side has no answer is reported, unless the side always has one or the form says
+    /// what is meant.
     @Test(
         arguments: [
             ("a == b", "b"), ("b = a", "b"), ("equals(a, b)", "b"), ("c != 'y' || a == b", "b"), ("!(a != b)", "b"),
@@ -229,7 +230,7 @@ import Testing
         #expect(found.contains { $0.contains("passes while") } == isFound, "\(found)")
     }
 
-    /// A sum lacks a term, a computed side has no result; `max` and `sum` go on without what is absent.
+    /// A sum lacks a term, or a computed side has no result; `max` and `sum` ignore absent values.
     @Test(
         arguments: [
             ("p + q == 100", "p"), ("p + q <= 100", "p"), ("n > 100 || p + q == n", "p"), ("p * q >= 10", "p"),
@@ -254,7 +255,7 @@ import Testing
         #expect(id.map { found.first?.contains("passes while '\($0)'") == true } ?? true, "\(found)")
     }
 
-    /// A warning is right as long as the rule passes: what it says is true of the form when it is answered so.
+    /// If a warning is given, the rule really passes without the answer.
     @Test(arguments: ["p1 == p2", "!(p1 != p2)", "p1 + p2 == 100", "p1 + p2 <= 100"])
     func whatPassesUnansweredPasses(_ condition: String) throws {
         let text = """
@@ -292,7 +293,7 @@ import Testing
         #expect(!findings(#"{"id": "a", "targets": [\#(targets)]}, {"id": "b"}"#).contains { $0.contains("such as") })
     }
 
-    /// Where only one of yes and no can be submitted, a target need not tell them apart, nor that of an option.
+    /// If only yes or only no can be submitted, a target need not distinguish them; nor need an option's target.
     @Test(
         arguments: [
             (#""type": "switch", "required": true, "targets": [T]"#, true),
@@ -331,7 +332,7 @@ import Testing
         #expect(found.withoutPlaces == (words.map { ["warning: \($0)"] } ?? []))
     }
 
-    /// Choices of several are written with `;` between them; a picker's are titles, each of its own list.
+    /// Several choices are separated by `;`; those of a picker are titles, each from its own list.
     @Test(
         arguments: [
             ("m == 'x'", nil), ("m == 'x;y'", nil), ("m == 'xx'", "'m' has no option 'xx'; did you mean 'x'?"),
@@ -358,7 +359,7 @@ import Testing
 
     private static let nobody = "so that nobody can submit the form"
 
-    /// What is disabled lasts, and so does what is computed from it.
+    /// A disabled field keeps its value, and so does a field computed from it.
     @Test(
         arguments: [
             ("a > b", "", true), ("a < b", "", false), ("double == b", "", true), ("c > b", "", false),
@@ -458,7 +459,7 @@ import Testing
         #expect(found.contains { $0.hasSuffix(words) } == isFound, "\(found)")
     }
 
-    /// Only what has no value when a first value is computed, and always is computed before it has.
+    /// Only fields that have no value when the first value is computed, and never have one earlier, are reported.
     @Test(
         arguments: [
             ("\"later\"", "", true), ("\"coalesce(later, 1)\"", "", true), ("\"early\"", "", false),
@@ -490,7 +491,8 @@ import Testing
         #expect(found == (words.isEmpty ? [] : ["f:2:81: warning: \(words)"]))
     }
 
-    /// Dates and times, texts and choices without numbers are never operands; what may be one is questionable.
+    /// Dates, times, and texts and choices without numbers are never operands; those that may be numbers cause a
+    /// warning.
     @Test(
         arguments: [
             ("d + 1 > 2", "error"), ("max(d, d) > 2", "error"), ("-t > 2", "error"), ("i * 2 > 2", "error"),
@@ -530,7 +532,7 @@ import Testing
         #expect(found == ["f:2:70: warning: two options are called 'Oslo'; give this one another title"])
     }
 
-    /// Forms that people use, none of which was written for these rules.
+    /// Forms from practice, which were not written for these rules.
     @Test(arguments: CorpusTests.names)
     func formsThatWorkHaveNothingButWhatIsTolerated(_ name: String) throws {
         let tolerated: Set<DiagnosticCode> = [.strayComma, .ignoredValue, .unknownKind]
@@ -540,6 +542,6 @@ import Testing
 }
 
 extension [String] {
-    /// The findings without their places.
+    /// The findings without locations.
     fileprivate var withoutPlaces: [String] { map { String($0.drop { $0 != " " }.dropFirst()) } }
 }

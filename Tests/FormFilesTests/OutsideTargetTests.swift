@@ -4,7 +4,8 @@ import Testing
 
 /// Targets that name a template's field from outside, which means the field of every instance.
 @Suite(.limited) struct OutsideTargetTests {
-    /// A form in which a plain field, the section `cars` or another section's field carries a target for `cars[:index].name`.
+    /// A form in which a plain field, the section `cars`, or a field of another section has a target for
+    /// `cars[:index].name`.
     private static func form(_ action: String, byField: Bool, bySection: Bool, byOther: Bool, name: String) -> String {
         func targets(_ isThere: Bool) -> String {
             isThere ? #", "targets": [{"id": "cars[:index].name", "action": "\#(action)"}]"# : ""

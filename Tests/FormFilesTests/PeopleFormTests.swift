@@ -21,7 +21,7 @@ import Testing
             if expected.isEmpty { accepted += 1 }
             for field in expected { faults[field, default: 0] += 1 }
         }
-        // The records would prove nothing if a rule were never broken, or always.
+        // The records prove something only if each rule is broken sometimes but not always.
         #expect((150...450).contains(accepted), "\(accepted)")
         for field in PeopleRecords.fields { #expect(faults[field, default: 0] >= 15, "\(field)") }
     }

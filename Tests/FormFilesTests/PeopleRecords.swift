@@ -38,7 +38,7 @@ struct PeopleRecords {
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// The next record, one field in fifteen an odd one.
+    /// The next record; about one field in fifteen has an odd value.
     mutating func next() -> [String: String] {
         var record: [String: String] = [:]
         for field in Self.fields {
@@ -67,7 +67,7 @@ struct PeopleRecords {
         }
     }
 
-    /// A shape with digits and letters for its `0` and `A`.
+    /// The shape with digits in place of `0` and letters in place of `A`.
     private mutating func filled(_ shape: String) -> String {
         var text = ""
         for character in shape {

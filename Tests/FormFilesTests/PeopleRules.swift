@@ -80,7 +80,7 @@ extension PeopleRecords {
         text.utf8.allSatisfy(isDigit) ? Int(text) : nil
     }
 
-    /// Thousandths of a number that is not negative.
+    /// A number that is not negative, in thousandths; `nil` for anything else.
     private static func cents(_ text: String) -> Int? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let units = whole(String(parts[0])) else { return nil }

@@ -10,7 +10,7 @@ import Testing
         "postal_code": "SW1Y4JH", "city": "London", "terms": "true",
     ]
 
-    /// Answers the registration as it should be, but for one field.
+    /// Registers with valid answers except for one field.
     private func register(_ id: String = "city", as text: String = "London", in country: String? = nil) throws
         -> (answers: [String: String], failures: [String])
     {

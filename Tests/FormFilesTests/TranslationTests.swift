@@ -8,7 +8,7 @@ import Testing
 @testable import FormFiles
 
 @Suite(.limited) struct TranslationTests {
-    /// A form with a text in every place that people read, each called after its place.
+    /// A form with a text in every place that people read, named after the place.
     private static func form(_ mark: String = "") -> String {
         func prose(_ part: GrammarPart) -> String {
             proseKeys(of: part).map { "\"\($0)\": \"\(mark)\(text(part, $0))\", " }.joined()
@@ -43,7 +43,7 @@ import Testing
         + ["field message", "template", "message", "kind message"]
 
     private static func strings(_ language: String) -> String {
-        // A picker's title and an id are no texts.
+        // Titles of pickers and ids are not translated.
         (texts + ["picked", "a"]).map { "\"\($0)\": \"\(language): \($0)\"" }.joined(separator: ", ")
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(try read().spoken(in: "de").form == read())
     }
 
-    /// Data says the form's own titles, whatever language is asked in.
+    /// Data may use the form's own titles, whatever the language of the questions.
     @Test(arguments: ["x", "option", "nb: option"])
     func dataMayCallAnOptionByEitherTitle(_ text: String) throws {
         let form = try #require(compile(try read().spoken(in: "nb").form, translationOf: try read()).form)
@@ -91,7 +91,7 @@ import Testing
         #expect(form.fields[1].options[0].title == "nb: option")
     }
 
-    /// A title that is another option's in the other language means what it means in the form itself.
+    /// A title that is also that of another option in the other language has the meaning of the form itself.
     @Test func theFormsOwnTitleIsStronger() throws {
         let text = """
             [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "c", "type": "select", "values": [

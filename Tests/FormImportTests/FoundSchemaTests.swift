@@ -57,7 +57,7 @@ import Testing
         #expect(form?.groups.map { $0.sections.flatMap(\.fields).map(\.id.value) } == [[], ["l[:index].x", "o.y"]])
     }
 
-    /// The title of a schema that another one builds on is no group's, and one that is alone names the object.
+    /// The title of a schema that another one includes is no group's title; a lone one is that of the object.
     @Test func whatIsReferredToAloneIsNoGroup() {
         let (form, _) = imported(
             ##"{"properties":{"a":{"allOf":[{"$ref":"#/$defs/t"}]}},"##
@@ -146,7 +146,7 @@ import Testing
         let passed = imported(schema(""))
         #expect(passed.findings == ["82: 'm' is a list within a list and is not asked"])
         #expect(passed.form?.groups.first?.sections.first?.fields.map(\.id.value) == ["l[:index].n"])
-        // Nothing would be accepted without it.
+        // Without it, nothing would be accepted.
         let asked = imported(schema(#","required":["m"]"#))
         #expect(asked.findings == ["82: 'm' is asked as JSON, and what is in it is not checked"])
         #expect(asked.form?.groups.first?.sections.first?.fields.map(\.id.value) == ["l[:index].n", "l[:index].m"])
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    /// A default that no branch takes is none.
+    /// A default that no branch accepts is left out.
     @Test func onlyTheTypeOfSuchAValueIsChecked() {
         let (asked, findings) = field(
             #"{"default":"","oneOf":[{"type":"integer","minimum":1},{"type":"string","minLength":2}]}"#)

@@ -3,7 +3,7 @@ import FormSyntax
 
 @testable import FormImport
 
-/// The form of a JSON Schema, even of one that looks like nothing, or that a document has at a place.
+/// Creates the form of a JSON Schema, even of one that does not look like one, or of one at a place in a document.
 func importJSONSchema(
     bytes: [UInt8], path: String, at place: JSONPointer? = nil
 ) -> (form: Form?, diagnostics: [Diagnostic]) {

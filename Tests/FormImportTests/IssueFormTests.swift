@@ -13,9 +13,9 @@ import YAMLSyntax
 /// Tests forms made from issue forms: the field for each element, and findings about everything else.
 @Suite(.limited) struct IssueFormTests {
     struct Case: CustomTestStringConvertible {
-        /// An element of the body, in YAML on one line.
+        /// An element of the body, as YAML on one line.
         let element: String
-        /// The members of its field; empty for none.
+        /// The members of the resulting field; empty for none.
         let field: String
         var findings: [String] = []
 

@@ -25,7 +25,7 @@ import Testing
          "then":{"properties":{"plain":{"enum":["{name}"]}}}}
         """#
 
-    /// Every text of the form once `name` is answered, and what is wrong then.
+    /// Every text of the form after `name` was answered, and the failures.
     private func texts(of form: CompiledForm) -> [String] {
         var session = Session(form, now: Moment(seconds: 0))
         session.audience = .person()

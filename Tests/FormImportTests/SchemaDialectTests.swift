@@ -43,7 +43,8 @@ import Testing
                 == (counts ? [] : ["in \(draft) nothing counts beside '$ref'; 'maxLength' is left out"]))
     }
 
-    /// `id` names a schema in draft 4, `$id` from draft 6 on; beside a reference it names nothing before 2019.
+    /// A schema's own name is `id` in draft 4 and `$id` from draft 6 on; beside a reference it has no effect before
+    /// 2019.
     @Test(
         arguments: [
             ("draft-04", "id", true), ("draft-04", "$id", false), ("draft-07", "$id", true), ("draft-07", "id", false),

@@ -47,7 +47,7 @@ import Testing
         return JSONNode(names.prefix(count).map { ($0, schema(depth: depth - 1, &random)) })
     }
 
-    /// A list of names, schemas or values, or now and then something else.
+    /// A list of names, schemas or values, or sometimes something else.
     private func list(_ random: inout SeededGenerator, _ element: (inout SeededGenerator) -> JSONNode) -> JSONNode {
         if Int.random(in: 0..<20, using: &random) == 0 { return scalar(&random) }
         return JSONNode(.array((0..<Int.random(in: 0...3, using: &random)).map { _ in element(&random) }))
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Keywords of one value.
+    /// Keywords for a single value.
     private func value(depth: Int, _ random: inout SeededGenerator) -> [(String, JSONNode)] {
         let words = [
             "type", "const", "enum", "format", "minLength", "maxLength", "pattern", "minimum", "maximum",
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Keywords of an object.
+    /// Keywords for an object.
     private func object(depth: Int, _ random: inout SeededGenerator) -> [(String, JSONNode)] {
         let words = [
             "required", "if", "then", "else", "dependentRequired", "dependentSchemas", "dependencies", "oneOf", "anyOf",

@@ -11,7 +11,7 @@ import Testing
     struct Case: CustomTestStringConvertible {
         /// The schema of the property `a`.
         let schema: String
-        /// The fields that come of it, without `"id": "a", `.
+        /// The resulting fields, without `"id": "a", `.
         let field: String
         var findings: [String] = []
 
@@ -22,7 +22,7 @@ import Testing
         var testDescription: String { schema }
     }
 
-    /// The sections of the form, and the findings by column and message.
+    /// The sections of the form, and the findings with column and message.
     private func imported(_ schema: String) -> (sections: JSONNode?, findings: [String]) {
         let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")
         let sections = form?.node.member("groups")?.elements.first?.member("sections")
@@ -141,7 +141,7 @@ import Testing
 
     @Test(arguments: keptOrTold) func whatIsSaidBesideOthersIsKeptOrTold(example: Case) { expect(example) }
 
-    /// Keywords beside the properties `a`, a text, and `b`, a whole number, and what is told of them.
+    /// Keywords beside the properties `a`, a text, and `b`, a whole number, with the keywords that are reported.
     static let keywords: [(String, [String])] = [
         (#""allOf":[{"properties":{"a":{}},"additionalProperties":false}]"#, ["additionalProperties"]),
         (#""allOf":[{"properties":{"a":{},"b":{}},"additionalProperties":false}]"#, []),
@@ -504,7 +504,7 @@ import Testing
                 + #"{ "id": "lives", "type": "number", "hidden": true, "signed": true, "required": true } ]"#)
     }
 
-    /// Without the constant all branches hold that do not require it.
+    /// Without the constant, all branches that do not require it are valid.
     @Test(arguments: [
         ("oneOf", "", true), ("oneOf", #","required":["kind"]"#, false), ("anyOf", "", false),
     ]) func aConstantIsRequiredWhereNoOneBranchHoldsWithoutIt(keyword: String, required: String, isRequired: Bool) {
@@ -563,7 +563,7 @@ import Testing
         #expect(importJSONSchema(bytes: Array(schema.utf8), path: "").form == nil)
     }
 
-    /// Each level doubles what there is: 2^40 fields, of which no more are made than a form can have.
+    /// Each level doubles the number of fields, up to 2^40; no more are made than a form may have.
     @Test func referencesDoNotMultiplyWithoutEnd() {
         let levels = (0..<40).map { level in
             let next = ##"{"$ref":"#/$defs/d\##(level + 1)"}"##

@@ -25,9 +25,9 @@ import Testing
         }
     }
 
-    /// The schema with the mark in the schema of that number.
+    /// The schema with a mark in the schema of that number.
     private func marked(_ schema: JSONNode, at number: Int, _ place: inout Int) -> JSONNode {
-        // Where only null fits, nothing else is said.
+        // A schema that allows only null has nothing else to report.
         guard schema.member("enum")?.elements.map(\.value) != [.null] else { return schema }
         let own = place
         place += 1
@@ -46,7 +46,8 @@ import Testing
         return JSONNode(members)
     }
 
-    /// The places of the mark and of all that it is in, but for the whole schema; a 'then' is left out with its 'if'.
+    /// The locations of the mark and of everything that contains it, except the whole schema; a `then` is left out
+    /// together with its `if`.
     private func placesAround(_ node: JSONNode?) -> [FormSyntax.SourceLocation]? {
         for element in node?.elements ?? [] {
             if let places = placesAround(element) { return places + [element.location] }

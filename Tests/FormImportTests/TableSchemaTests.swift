@@ -110,7 +110,7 @@ import Testing
         #expect(reading.diagnostics.map(\.message) == ["the values of 'x' cannot be looked up, so any passes"])
     }
 
-    /// A form is never mistaken for a table.
+    /// A form is never taken for a table.
     @Test(
         arguments: [
             #"{"fields":[{"id":"a","name":"b"}]}"#, #"{"fields":[]}"#, #"{"groups":[],"fields":[{"name":"a"}]}"#, "[]",

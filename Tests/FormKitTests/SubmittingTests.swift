@@ -92,6 +92,30 @@ import Testing
         #expect(taken == "{\"n\":7}\n")
     }
 
+    /// Each value that programs would read differently is blamed on its field; nothing is written.
+    @Test(arguments: ["en", "de"]) func refusesValuesThatNoVariableCanHave(language: String) throws {
+        let folder = TemporaryDirectory()
+        let session = try SampleForms.session(
+            #"{"sections": [{"fields": [{"id": "a"}]}, {"id": "l", "repeat": true, "fields": [{"id": "b"}]}]}"#,
+            language: LanguageTag(rawValue: language))
+        try session.answer(#"it's "x""#, to: "a")
+        try session.addInstance(of: "l")
+        try session.answer(#"x\"#, to: "l[0].b")
+        for delegate in [FileDelegate(folder["x.env"]), StandardOutputDelegate(format: .env)] as [any SubmitDelegate] {
+            let failures = try session.submit(to: delegate).failures
+            #expect(failures.map(\.code) == ["not_for_env", "not_for_env"])
+            #expect(failures.map(\.address) == ["a", "l[0].b"])
+            let isGerman = failures.allSatisfy { $0.message.hasPrefix("Programme würden das") }
+            #expect(isGerman == (language == "de"), "\(failures)")
+        }
+        #expect(folder.text(of: "x.env") == nil)
+        try session.answer("it's", to: "a")
+        try session.answer("x", to: "l[0].b")
+        #expect(try session.submit(to: FileDelegate(folder["x.env"])).isSubmitted)
+        #expect(folder.text(of: "x.env") == "a=\"it's\"\nl_0_b=x\n")
+        #expect(folder.permissions(of: "x.env") == 0o600)
+    }
+
     @Test func judgesWhatADelegateHasChanged() throws {
         struct Clearing: SubmitDelegate {
             func willSubmit(_ session: FormSession) throws { try session.clear("customer") }

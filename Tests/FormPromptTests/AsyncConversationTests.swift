@@ -13,7 +13,7 @@ import Testing
         func submit(_ submission: Submission) async throws { taken.append(submission.json) }
     }
 
-    /// Takes its time, and may not stop when it is cancelled.
+    /// A delegate that takes its time, and may ignore being cancelled.
     private actor SlowStore: AsyncSubmitDelegate {
         let isStubborn: Bool
         var told: [String] = []
@@ -27,7 +27,7 @@ import Testing
         func didNotSubmit(_ submission: Submission, _ outcome: SubmitOutcome) { told.append("not submitted") }
     }
 
-    /// Never comes to an end, whatever is cancelled.
+    /// A delegate that never ends, even if it is cancelled.
     private struct HangingStore: AsyncSubmitDelegate {
         func submit(_ submission: Submission) async throws { await hang() }
     }
@@ -235,5 +235,5 @@ import Testing
     }
 }
 
-/// Waits for ever, as a service does that neither answers nor can be cancelled.
+/// Waits forever, like a service that neither answers nor can be cancelled.
 private func hang() async { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }

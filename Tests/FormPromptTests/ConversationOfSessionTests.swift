@@ -51,7 +51,7 @@ import Testing
         #expect(question.id == "firm")
     }
 
-    /// As the command does; answers in code may be of another machine.
+    /// At the prompt and in lines files are checked, as in the command; answers in code may be from another machine.
     @Test func looksForFilesWherePeopleAndLinesAnswer() throws {
         let directory = TemporaryDirectory()
         directory.write("x", to: "key")

@@ -6,7 +6,7 @@ import Testing
 
 /// The guarantees of a conversation to the surrounding code.
 @Suite(.limited) struct ConversationPromisesTests {
-    /// A line editor that has no terminal to lend, and does not say so.
+    /// A line editor that has no terminal to lend and does not call the closure.
     private final class KeepingEditor: LineEditor {
         private let editor: ScriptedEditor
         init(replies: [ScriptedEditor.Reply]) { editor = ScriptedEditor(replies: replies) }
@@ -37,7 +37,7 @@ import Testing
         let form = Form("f") { TextAreaField("note", "Note") }
         let editor = KeepingEditor(replies: [.edit("Ada"), .endInput])
         _ = Conversation(FormSession(try form.compiled())).run(on: editor)
-        // Whether there is one on this machine or not, it did not run.
+        // Whether or not this machine has an editor, it did not run.
         let told = ["could not be started", "there is no editor"]
         #expect(told.contains { editor.transcript.contains($0) }, "\(editor.transcript)")
     }
@@ -54,7 +54,7 @@ import Testing
             {"id":"lines[:index].article","title":"Article"}]}]}]}
         """#
 
-    /// What observers and actions are told while lines are typed.
+    /// The calls of observers and actions while lines are typed.
     private func told(_ replies: ScriptedEditor.Reply...) throws -> String {
         let session = FormSession(try Form(json: Array(Self.order.utf8)).compiled())
         var told: [String] = []
@@ -131,7 +131,7 @@ import Testing
         TextField("code", "Code")
     }
 
-    /// The transcript after the review, of a form that is refused once.
+    /// The transcript after the review of a form that is refused once.
     private func afterReview(_ refuse: @escaping (FormSession) throws -> Void) throws -> (String, String) {
         let session = FormSession(try Self.account.compiled())
         let editor = ScriptedEditor(replies: [.type("Ada"), .type("1234"), .enter, .type("new"), .enter])

@@ -13,7 +13,7 @@ import Testing
         private let failing: ClosedRange<Int>
         private let attempts = Mutex(0)
 
-        /// - Parameter failing: The attempts that fail.
+        /// - Parameter failing: The numbers of the attempts that fail.
         init(failing: ClosedRange<Int>) { self.failing = failing }
 
         func towns(isSwedish: Bool) throws -> Choices {
@@ -42,7 +42,7 @@ import Testing
         return (editor.transcript, store.taken)
     }
 
-    /// Whoever goes elsewhere is not held up there.
+    /// A person who goes elsewhere can continue there.
     @Test func areAskedForAgainAtTheEnd() async throws {
         let register = Register(failing: 2...3)
         let form = Form("f", title: "Address") {
@@ -58,7 +58,7 @@ import Testing
         #expect(taken == [#"{"country":"se","town":"lund","people":4}"# + "\n"], "\(transcript)")
     }
 
-    /// A draft keeps answers that cannot be judged, also where something else is answered meanwhile.
+    /// A draft keeps answers that cannot be checked yet, even if others are given meanwhile.
     @Test func loseNoAnswerOfADraft() async throws {
         let register = Register(failing: 2...3)
         let form = Form("f", title: "Address") {

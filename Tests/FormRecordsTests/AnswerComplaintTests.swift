@@ -28,7 +28,7 @@ import Testing
             let english = complaint.message()
             #expect(text != english && !text.hasSuffix("."))
             #expect(text.first?.isUppercase == false)
-            // What is quoted is the same in each: ids, and how they are written.
+            // Quoted text, such as ids and notations, is the same in each language.
             #expect(quotations(text).sorted() == quotations(english).sorted(), "\(text)")
             #expect(text.filter(\.isNumber).sorted() == english.filter(\.isNumber).sorted(), "\(text)")
         }

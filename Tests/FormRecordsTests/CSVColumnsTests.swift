@@ -41,7 +41,7 @@ import Testing
         #expect(try problems(["x", "name", "name"], ignoresUnknown: true).count == 1)
     }
 
-    /// A heading is looked for among columns, then among ids; both at once are one column too many.
+    /// Headings are looked up among columns, then among ids; a column and an id for one field are a fault.
     @Test func knowsHeadingsBeforeIDs() throws {
         var section = Section()
         section.fields = [("a", "Größe (cm)"), ("b", "c"), ("c", nil)].map { id, column in

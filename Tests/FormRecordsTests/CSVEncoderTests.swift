@@ -35,7 +35,8 @@ import Testing
             ("+47 22 33 44 55", "+47 22 33 44 55"), ("+47x", "'+47x"), ("@sum", "'@sum"), ("\tx", "'\tx"),
             ("'=x", "''=x"), ("'x", "'x"), ("''-x", "'''-x"), ("a=b", "a=b"), ("=a,b", "\"'=a,b\""),
             ("=\"a\"", "\"'=\"\"a\"\"\""),
-            // A number with an exponent or a percent sign runs nowhere; what earlier versions guarded is read as before.
+            // No spreadsheet runs a number with an exponent or a percent sign; texts guarded by earlier versions are
+            // read as before.
             ("-5.99%", "-5.99%"), ("-1E-4", "-1E-4"), ("+1.5e10", "+1.5e10"), ("-1,5 %", "\"-1,5 %\""),
             ("-5%x", "'-5%x"),
             ("-1E", "'-1E"), ("-E4", "'-E4"), ("=5%", "'=5%"), ("@1%", "'@1%"), ("-1E-4+2", "'-1E-4+2"), ("-%", "'-%"),

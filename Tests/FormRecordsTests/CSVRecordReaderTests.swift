@@ -50,7 +50,7 @@ import Testing
         #expect(record.line.contains(member), "\(record.line)")
     }
 
-    /// Rows of random cells come to the same as objects of them.
+    /// Rows of random cells give the same as objects with the same texts.
     @Test(arguments: UInt64(1)...8) func readsWhatAnObjectOfTheSameTextsSays(seed: UInt64) throws {
         let form = try orderForm()
         var random = FormTestSupport.SeededGenerator(seed: seed)

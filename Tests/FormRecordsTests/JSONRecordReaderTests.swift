@@ -66,7 +66,7 @@ import Testing
         #expect(records.map(\.problems) == [[], []])
         #expect(records[0].line.contains(#""age":7"#) && records[0].line.contains(#""tongues":[0,"-x"]"#))
         #expect(records[0].line.contains(#""lines":[{"sku":null,"quantity":null},{"sku":"q","quantity":null}]"#))
-        // Nothing of it is left to the next record.
+        // Nothing remains for the next record.
         #expect(records[1].line == readObjects(["{}"], of: form)[0].line)
     }
 
@@ -97,7 +97,7 @@ import Testing
         takesTheSame(try orderForm(maximumItems: 2), objects(of: members, &random), &random)
     }
 
-    /// The same where members are in objects, in a record and in instances.
+    /// The same for members of inner objects, in a record and in instances.
     @Test(arguments: [UnknownMembers.refuse, .drop, .keep]) func takesObjectsWithinTheSame(unknown: UnknownMembers)
         throws
     {

@@ -8,7 +8,7 @@ import Testing
 /// have.
 @Suite(.limited) struct MarkdownEncoderTests {
     struct Case: CustomTestStringConvertible {
-        /// The fields or sections of a form.
+        /// The fields or sections of the form.
         let form: String
         let answers: String
         let body: String

@@ -5,7 +5,7 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// A form with a field of every shape that is written, and a section that repeats.
+/// A form with a field of every shape in submissions, and a repeating section.
 func orderForm(maximumItems: Int? = nil) throws -> CompiledForm {
     var form = Form()
     var group = Group()
@@ -47,7 +47,7 @@ private func picker(_ id: String) -> Field {
 
 private func options(_ ids: [JSONValue]) -> OptionList { OptionList(ids.map { Option(id: JSONNode($0)) }) }
 
-/// A session in which a file of answers was taken up and everything else took its default.
+/// A session with answers from a file, in which all other fields have their defaults.
 func session(_ form: CompiledForm, answers: String, as format: AnswerReading.Format = .json) -> Session {
     var session = started(form)
     let findings = read(answers, as: format, into: &session)
@@ -64,7 +64,7 @@ func read(
         .map(\.description)
 }
 
-/// One record, without what stands before the first.
+/// One record, without a header.
 func encoded(_ session: borrowing Session, _ format: RecordFormat, isFlat: Bool = false) -> String {
     let encoder = RecordEncoder(session.form, format: format, isFlat: isFlat)
     var buffer = ByteBuffer()

@@ -60,7 +60,7 @@ struct PlainWriter {
         return instances
     }
 
-    /// `nil` for what is not written.
+    /// The value to write; `nil` if the field is not written.
     private func value(_ slot: Slot, _ session: borrowing Session) -> Value? {
         let field = session.field(slot)
         guard field.isSubmitted, field.kind.reader != .none, session.isVisible(slot) else { return nil }
@@ -147,7 +147,7 @@ struct PlainWriter {
         return quotedCell(isText && isRun(text) ? "'" + text : text)
     }
 
-    /// Whether a spreadsheet would run it.
+    /// Whether a spreadsheet would run the text.
     private func isRun(_ text: String) -> Bool {
         let bare = text.unicodeScalars.drop { $0 == "'" }
         guard let first = bare.first, "=+-@\t\r".unicodeScalars.contains(first) else { return false }

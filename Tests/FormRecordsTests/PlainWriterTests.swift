@@ -14,7 +14,7 @@ import Testing
         let form = try wideForm(maximumItems: maximumItems)
         let plain = PlainWriter(form: form)
         var random = FormTestSupport.SeededGenerator(seed: 51)
-        // Used for all records, as batch does: room that is too small for one record would show in the next.
+        // Used for all records, as in a batch: too little room for one would be visible in the next.
         var buffer = ByteBuffer(capacity: 1)
         for _ in 0..<50 {
             let session = session(form, answers: randomAnswers(form, using: &random))
@@ -35,7 +35,7 @@ import Testing
     @Test func copiesTextsOfEveryLength() {
         let source = (0..<300).map { UInt8($0 % 251) }
         for count in 0...260 {
-            // In memory of exactly the size of what may be read and written.
+            // Memory of exactly the size that may be read and written.
             let from = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
             let to = UnsafeMutablePointer<UInt8>.allocate(capacity: count + literalSlack)
             defer {
@@ -56,7 +56,7 @@ import Testing
         for count in 0...40 {
             let text = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
             defer { text.deallocate() }
-            // 0x2d differs from a comma in one bit, and borrows from the byte before.
+            // 0x2d differs from a comma in one bit and borrows from the byte before.
             text.initialize(repeating: 0x2d, count: count)
             #expect(!contains(0x2c, text, count: count))
             for place in 0..<count {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// More fields than one run holds, outside a dynamic section and in it, some of them in need of a sign.
+    /// A form with more fields than one run can have, outside a dynamic section and inside, some of them signed.
     private func wideForm(maximumItems: Int?) throws -> CompiledForm {
         var random = FormTestSupport.SeededGenerator(seed: 50)
         var groups: [Group] = []

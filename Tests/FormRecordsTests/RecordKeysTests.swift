@@ -38,7 +38,7 @@ import Testing
         #expect(try target(key, scope: #require(form.sectionNumber(id: "lines"))) == meaning)
     }
 
-    /// The empty key is none, whatever came before it.
+    /// The empty key is never expected, whatever precedes it.
     @Test(arguments: [[], ["name"], ["name", "age"], ["note"], ["x"]]) func neverExpectsAnEmptyKey(before: [String])
         throws
     {
@@ -53,19 +53,19 @@ import Testing
         }
     }
 
-    /// An accented letter is one, of one character or two, as in the form itself.
+    /// A composed and a decomposed letter are the same key, as in the form.
     @Test func takesEquivalentKeys() throws {
         let form = try compiled(fields(#"{"id": "\u00e9"}, {"id": "a"}"#))
         for key in ["\u{e9}", "e\u{301}"] { #expect(field(Array(key.utf8), ExpectedKeys(form), of: form) == 0) }
         #expect(field(Array("e".utf8), ExpectedKeys(form), of: form) == nil)
     }
 
-    /// Keys of any length are told from those that differ in one byte, wherever that stands.
+    /// Keys of any length are distinguished from those that differ in any single byte.
     @Test(arguments: 1...26) func comparesEveryByteOfAKey(length: Int) throws {
         let id = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
         let form = try compiled(fields(#"{"id": "\#(id)"}"#))
         let expected = ExpectedKeys(form)
-        // The second time it is expected.
+        // The second time, the key is expected.
         for _ in 0..<2 { #expect(field(Array(id.utf8), expected, of: form) == 0) }
         for index in 0..<length {
             var other = Array(id.utf8)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// The field that the first key of a record is of.
+    /// The field of a record's first key.
     private func field(_ key: [UInt8], _ expected: borrowing ExpectedKeys, of form: CompiledForm) -> Int? {
         var place = ExpectedKeys.Place(inside: expected.key(ofObject: 0))
         let target = key.withByteSlice {

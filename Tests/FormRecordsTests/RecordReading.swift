@@ -6,13 +6,13 @@ import FormTestSupport
 
 /// The result of reading a record.
 struct ReadRecord: Equatable {
-    /// `id: what is wrong` by place, such as `12 name: the key 'name' appears twice; remove one`.
+    /// The problems in order, such as `12 name: the key 'name' appears twice; remove one`.
     var problems: [String] = []
     /// The codes of the problems.
     var codes: [String] = []
-    /// Where the record itself stands in its text.
+    /// The range of the record itself in its text.
     var span = 0..<0
-    /// What would be submitted.
+    /// The line that would be submitted.
     var line = ""
 
     init(_ problems: [RecordProblem], _ session: inout Session, span: Range<Int>) {
@@ -25,7 +25,7 @@ struct ReadRecord: Equatable {
     }
 }
 
-/// Reads records of JSON, one after another by one reader and one session.
+/// Reads JSON records one after another with the same reader and session.
 func readObjects(_ texts: [String], of form: CompiledForm, ignoresUnknown: Bool = false) -> [ReadRecord] {
     var session = started(form)
     var reader = JSONRecordReader(form, ignoresUnknown: ignoresUnknown)
@@ -41,7 +41,7 @@ func readObjects(_ texts: [String], of form: CompiledForm, ignoresUnknown: Bool 
     return records
 }
 
-/// The same of a text of many lines, taken apart before.
+/// Reads the lines of a text, split by the tokenizer.
 func readLines(_ text: String, of form: CompiledForm) -> [ReadRecord] {
     var session = started(form)
     var reader = JSONRecordReader(form)

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// A JSON object that answers some of the order's fields.
+    /// A JSON object with answers to some fields of the order.
     private func randomAnswers(using random: inout SeededGenerator) -> String {
         var members: [String] = []
         func add(_ key: String, _ values: [String]) {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.limited) struct AppendFileTests {
     let directory = TemporaryDirectory()
 
-    /// Appends to `file` with the header `a,b`, or as JSON Lines; returns how many bytes were taken away.
+    /// Appends to `file` with the header `a,b`, or as JSON Lines; returns the number of bytes removed.
     func append(_ records: String..., to name: String = "file") throws(OutputError) -> Int {
         let layout: RecordLayout = records[0].hasPrefix("{") ? .lines : .rows(header: Array("a,b\r\n".utf8))
         var file = try AppendFile(FilePath(directory[name]), layout: layout, lockLimit: 0.05)
@@ -25,7 +25,7 @@ import Testing
 
     @Test(
         arguments: [
-            // what is there, what it becomes, how many bytes are taken away
+            // The existing content, the new content, the number of bytes removed
             ("", "a,b\r\n8,9\r\n", 0),
             ("a,", "a,b\r\n8,9\r\n", 2),
             ("a,b\r", "a,b\r\n8,9\r\n", 4),
@@ -68,7 +68,7 @@ import Testing
         #expect(directory.text(of: "file") == mended)
     }
 
-    /// A loss of power can keep sectors from the disk, in whose places are zeros then, up to the record's end or within it.
+    /// After a power loss, sectors may be missing and read as zeros, at the end of the record or within it.
     @Test(arguments: [0, 1, 300, 600], ["a,b\r\n", "a,b\r\n1,\"x\ny\"\r\n"])
     func takesAwayARecordOfWhichSectorsAreMissing(sector: Int, before: String) throws {
         let sector = sector == 0 ? 0 : (before.utf8.count + sector) / 512 * 512
@@ -79,7 +79,7 @@ import Testing
         #expect(directory.text(of: "file") == before + "8,9\r\n")
     }
 
-    /// A file is read by blocks of 65,536 bytes: the third one begins with the quotation mark.
+    /// A file is read in blocks of 65,536 bytes; the third one begins with the quotation mark.
     @Test func takesAwayACellThatBeginsWithABlock() throws {
         let before = "a,b\r\n1,\(String(repeating: "x", count: 100_000))\r\n"
         let torn = String(repeating: "3", count: 2 * 65_536 - before.utf8.count - 1) + ",\"x\ny"
@@ -88,7 +88,7 @@ import Testing
         #expect((directory.text(of: "file") == before + "8,9\r\n") == true)
     }
 
-    /// Zeros that are in no sector's place are somebody's.
+    /// Zeros that do not fill a sector are part of the content.
     @Test func leavesZerosOfOthers() throws {
         let found = "a,b\r\n1,x\0y\r\n\(String(repeating: "3,4\r\n", count: 200))"
         directory.write(found, to: "file")
@@ -112,7 +112,7 @@ import Testing
         #expect(directory.text(of: "file") == found)
     }
 
-    /// Whether a batch was broken off there cannot be told.
+    /// Whether there was an interrupted batch cannot be determined.
     @Test func leavesAFileAloneWhoseJournalCannotBeLookedUp() {
         symlink("file.fieldwise-journal", directory["file.fieldwise-journal"])
         #expect(throws: OutputError(directory["file.fieldwise-journal"], .notMade(SystemError(ELOOP)))) {
@@ -142,7 +142,7 @@ import Testing
         #expect(directory.text(of: "file") == "a,b\r\n1,2\r\n3,4\r\n7,8\r\n")
     }
 
-    /// What was known of the file is known no longer.
+    /// Earlier knowledge about the file is discarded.
     @Test(arguments: ["cut", "replaced", "emptied"]) func looksAnewAtWhatOthersHaveDone(deed: String) throws {
         var file = try AppendFile(FilePath(directory["file"]), layout: .rows(header: Array("a,b\r\n".utf8)))
         try file.append(text: "1,2\r\n3,4\r\n")

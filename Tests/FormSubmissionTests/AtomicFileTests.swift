@@ -25,7 +25,7 @@ import Testing
         #expect(directory.permissions(of: "a.json") == permissionsByMask())
     }
 
-    /// The mask belongs to the process: who reads it by setting it takes it from others.
+    /// The mask belongs to the whole process: reading it by setting it would affect other threads.
     @Test func manyAtOnceHaveThePermissionsOfTheMask() {
         let permissions = permissionsByMask()
         DispatchQueue.concurrentPerform(iterations: 200) { number in

@@ -43,7 +43,7 @@ import Testing
                 .union([living.path.fileName.description]))
     }
 
-    /// A new file has no name before it is whole, and one that is replaced keeps no second one.
+    /// A new file has no name until it is complete, and replacing one leaves no second name.
     @Test func areNotLeftByWhoEnds() throws {
         let path = FilePath(directory["a.json"])
         for text in ["one", "two"] {

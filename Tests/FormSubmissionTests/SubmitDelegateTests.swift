@@ -13,7 +13,7 @@ import Testing
 @Suite(.limited) struct SubmitDelegateTests {
     let directory = TemporaryDirectory()
 
-    /// Keeps what it was told, and refuses if it was given a reason.
+    /// A delegate that records its calls, and refuses if it has a reason.
     struct Witness: SubmitDelegate {
         var refusal: SubmissionOutcome?
         var calls: [String] = []
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Name and age, and a section of lines that needs one.
+    /// A session with name and age, and a section of lines that needs at least one.
     func session(_ answers: String, isUnique: Bool = false) throws -> Session {
         var form = Form()
         if isUnique { form.unique = [UniqueFields([Located("name")])] }
@@ -102,7 +102,7 @@ import Testing
                 + "\r\n")
     }
 
-    /// Records of which no two may agree are looked for in the file as it is now.
+    /// Unique values are looked up in the file as it is now.
     @Test(arguments: ["replaced", "cut"]) func looksAnewAtWhatOthersHaveDone(deed: String) throws {
         let line = #"{"name":"Linda","age":null,"lines":[{"sku":"a"}]}"# + "\n"
         directory.write(line + line.replacing("Linda", with: "Gerda"), to: "a.jsonl")
@@ -115,7 +115,7 @@ import Testing
             rename(directory["a.jsonl"], directory["old.jsonl"])
             directory.write(String(repeating: line, count: 4) + line.replacing("Linda", with: "Magda"), to: "a.jsonl")
         }
-        // Who is gone may come again; who has come is known.
+        // Removed names are free again, added ones are known.
         for (name, isThere) in [("Gerda", false), ("Linda", true), ("Magda", deed == "replaced"), ("Ada", false)] {
             var other = try session(#"{"name": "\#(name)", "lines": [{"sku": "a"}]}"#, isUnique: true)
             let outcome = submit(&other, to: &delegate)

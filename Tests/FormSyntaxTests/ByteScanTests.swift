@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Bytes of which many stand at the edges of what is looked for.
+    /// Bytes, many of which are next to those searched for.
     private func randomBlock(using random: inout SeededGenerator) -> [UInt8] {
         let edges: [UInt8] = [0, 1, 0x1f, 0x20, 0x21, 0x22, 0x23, 0x2c, 0x5b, 0x5c, 0x5d, 0x7f, 0x80, 0xa2, 0xff]
         return (0..<64).map { _ in

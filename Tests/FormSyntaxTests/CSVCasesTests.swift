@@ -42,7 +42,7 @@ private func caseNames() -> [String] {
     namesOfEntries(casesFolder).filter { $0.hasSuffix(".csv") }.map { String($0.dropLast(4)) }
 }
 
-/// What parts the cells of a case; one about another delimiter than the comma begins with that one's name.
+/// The delimiter of a case; the names of cases with another one than the comma begin with it.
 private func delimiter(of name: String) -> UInt8 {
     if name.hasPrefix("tab") { return UInt8(ascii: "\t") }
     return name.hasPrefix("semicolon") ? UInt8(ascii: ";") : UInt8(ascii: ",")
@@ -50,9 +50,9 @@ private func delimiter(of name: String) -> UInt8 {
 
 /// The content of a record.
 private struct Content: Equatable {
-    /// `nil` for an empty cell without quotes.
+    /// The cells; `nil` for an empty one without quotes.
     var cells: [String?]
-    /// The fault and the line on which it stands.
+    /// The fault and its line.
     var fault: String?
 }
 
@@ -94,7 +94,7 @@ private struct Found: Equatable {
     var range: Range<Int>
 }
 
-/// Reads a text as a stream that pauses at each of some offsets, every piece in memory of exactly its size.
+/// Reads a text as a stream that pauses at these offsets, each piece in memory of exactly its size.
 private func records(in bytes: [UInt8], delimiter: UInt8, cuts: [Int] = []) -> [Found] {
     var found: [Found] = []
     var cells = CSVCells(capacity: 1)

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Up to a few blocks of 64 bytes, with stretches without any delimiter.
+    /// Text of up to a few blocks of 64 bytes, with stretches without a delimiter.
     private func randomText(_ delimiter: UInt8, using random: inout SeededGenerator) -> [UInt8] {
         var bytes: [UInt8] = random.chance(10) ? [0xef, 0xbb, 0xbf] : []
         let marks = random.number(1...60)
@@ -84,7 +84,7 @@ private struct Record: Equatable {
     }
 }
 
-/// By the tokenizer, in memory of exactly the size of the bytes.
+/// Reads with the tokenizer, in memory of exactly the size of the bytes.
 private func tokenized(_ bytes: [UInt8], _ delimiter: UInt8, line: Int, isComplete: Bool) -> Tokens {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     defer { memory.deallocate() }
@@ -120,14 +120,14 @@ private func tokenized(_ bytes: [UInt8], _ delimiter: UInt8, line: Int, isComple
     return tokens
 }
 
-/// By the rules, one byte after the other.
+/// Reads by the rules, byte by byte.
 private func plainlyRead(_ bytes: [UInt8], _ delimiter: UInt8, line: Int, isComplete: Bool) -> Tokens {
     var tokens = Tokens(line: line)
     if line == 1, bytes.starts(with: [0xef, 0xbb, 0xbf]) { tokens.position = 3 }
     while tokens.position < bytes.count, let record = plainRecord(bytes, delimiter, isComplete, &tokens) {
         tokens.records.append(record)
     }
-    // A byte order mark goes with the first record.
+    // A byte order mark belongs to the first record.
     if tokens.records.isEmpty, !isComplete { tokens.position = 0 }
     return tokens
 }

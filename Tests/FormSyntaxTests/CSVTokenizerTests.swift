@@ -25,7 +25,7 @@ import Testing
         #expect(records(in: Array(text.utf8)) == expected)
     }
 
-    /// A window without a line feed is looked at once, not for each record.
+    /// A window without a line feed is searched once, not for each record.
     @Test(.limited(seconds: 60)) func readsLinesThatEndInCarriageReturnsInTime() {
         let count = 200_000
         let bytes = Array(repeating: Array("x,y\r".utf8), count: count).flatMap { $0 }
@@ -92,9 +92,10 @@ import Testing
     }
 }
 
-/// Records as `line:cell|cell`, joined by `/`; a quoted cell begins with `"`, a fault and its line stand before the `:`.
+/// Records as `line:cell|cell`, joined by `/`; a quoted cell begins with `"`, and a fault with its line is before the
+/// `:`.
 ///
-/// With a step the bytes come in pieces of that size, each in memory of exactly its size.
+/// With a step, the bytes arrive in pieces of that size, each in memory of exactly its size.
 private func records(in bytes: [UInt8], delimiter: UInt8 = 0x2c, step: Int? = nil) -> String {
     var cells = CSVCells(capacity: 1)
     var found: [String] = []

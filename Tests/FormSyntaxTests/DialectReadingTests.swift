@@ -18,7 +18,7 @@ import Testing
         (windows, "\u{80}\u{E5},\"x\"", "\u{20AC}\u{E5},\"x\""),
     ]
 
-    /// Whatever pieces the text comes in.
+    /// The result is the same for any division into pieces.
     @Test(arguments: texts) func isRewritten(dialect: TableDialect, text: String, rewritten: String) {
         let bytes = dialect.encoding == nil ? Array(text.utf8) : text.unicodeScalars.map { UInt8($0.value) }
         #expect(String(decoding: DialectReading.rewritten(bytes, dialect), as: UTF8.self) == rewritten)

@@ -128,7 +128,7 @@ enum JSONCases {
         "[null,nul]", "true true", "[a]", "[\u{e5}]",
     ]
 
-    /// Larger ones, made rather than written.
+    /// Larger cases, which are generated.
     static var refusedInBulk: [[UInt8]] {
         let brackets = [UInt8](repeating: 0x5b, count: 1_000_000)
         return [

@@ -24,7 +24,7 @@ import Testing
         #expect(tokenized(Array(text.utf8)).description == expected)
     }
 
-    /// The end of the line is looked for once, not for each value that is not plain.
+    /// The end of the line is searched once, not for each value that is not plain.
     @Test(.limited(seconds: 60)) func readsARecordOfManyListsInTime() {
         let members = (0..<100_000).map { "\"k\($0)\":[]" }.joined(separator: ",")
         let read = tokenized(Array("{\(members)}\n".utf8))
@@ -78,7 +78,7 @@ import Testing
 
 // MARK: Texts
 
-/// Some lines, most of them as programs write objects, some with a byte changed, left out or put in.
+/// Some lines, most of them as programs write objects, some with a byte changed, removed or inserted.
 private func randomLines(using random: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<random.number(0...6) {
@@ -187,7 +187,7 @@ private func member(_ key: JSONToken, _ value: JSONToken, _ bytes: [UInt8]) -> L
         start: value.start)
 }
 
-/// By the tokenizer, in memory of exactly the size of the bytes.
+/// Reads with the tokenizer, in memory of exactly the size of the bytes.
 private func tokenized(_ bytes: [UInt8], line: Int = 1, isComplete: Bool = true) -> Lines {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     defer { memory.deallocate() }
@@ -217,7 +217,7 @@ private func tokenized(_ bytes: [UInt8], line: Int = 1, isComplete: Bool = true)
     return lines
 }
 
-/// By the tokenizer of all JSON, each line for itself.
+/// Reads each line with the general JSON tokenizer.
 private func readLineByLine(_ bytes: [UInt8], isComplete: Bool) -> Lines {
     var lines = Lines()
     while lines.position < bytes.count {

@@ -161,7 +161,7 @@ private func mutate(_ bytes: inout [UInt8], _ spice: [UInt8], _ random: inout Se
     }
 }
 
-/// All tokens up to and with `end` or `error`.
+/// All tokens up to `end` or `error`, inclusive.
 private func tokens(in bytes: [UInt8], mode: JSONMode = .strict) -> [JSONToken] {
     exactly(bytes) { start, count in
         var tokenizer = JSONTokenizer(ByteSlice(start, count: count), mode: mode)
@@ -181,7 +181,7 @@ private func fault(in bytes: [UInt8], mode: JSONMode = .strict) -> JSONFault? {
     }
 }
 
-/// Lends the bytes in memory of exactly their size, so that an address sanitizer sees a read beyond them.
+/// Lends the bytes in memory of exactly their size, so that an address sanitizer finds a read beyond them.
 private func exactly<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     defer { memory.deallocate() }

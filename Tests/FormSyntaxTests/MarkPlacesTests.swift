@@ -36,7 +36,7 @@ import Testing
 
     private func isOfJSON(_ byte: UInt8) -> Bool { byte < 0x20 || "\"\\".utf8.contains(byte) }
 
-    /// Records that are longer than a window, and such as end beside its end.
+    /// Records longer than a window, and some that end near its end.
     @Test(arguments: [10, 100, 1000, 16_380, 16_384, 20_000, 70_000, 1_100_000])
     func readsRecordsOfAnyLength(length: Int) {
         let rows = (0..<5).flatMap { Array("\($0),".utf8) + [UInt8](repeating: 0x78, count: length) + [0x0A] }

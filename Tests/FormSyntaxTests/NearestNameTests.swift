@@ -42,7 +42,7 @@ import Testing
         #expect(nearestName(to: "abc", among: [long, "abd"]) == "abd")
     }
 
-    /// As near as the whole table of distances says, however far apart.
+    /// Names are found as near as a complete table of distances says, or not near.
     @Test func countsSlips() {
         var state: UInt64 = 7
         func random(_ limit: Int) -> Int {

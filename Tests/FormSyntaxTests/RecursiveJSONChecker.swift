@@ -5,7 +5,7 @@ struct RecursiveJSONChecker {
     private var index = 0
 
     static func accepts(_ bytes: [UInt8], depthLimit: Int) -> Bool {
-        // A text that is not UTF-8 is not JSON.
+        // Text that is not UTF-8 is no JSON.
         guard String(validating: bytes, as: UTF8.self) != nil else { return false }
         var checker = RecursiveJSONChecker(bytes)
         checker.skipSpace()

@@ -20,7 +20,7 @@ import Testing
         #expect(Array(text.utf8).withUnsafeBufferPointer { terminalSafe($0) } == expected)
     }
 
-    /// A joiner or a selector that changes what is seen stays; any other is made visible.
+    /// A joiner or selector that affects the display stays; any other becomes visible.
     @Test(
         arguments: [
             ("👩‍👩‍👧", "👩‍👩‍👧"), ("❤\u{fe0f}\u{200d}🔥", "❤\u{fe0f}\u{200d}🔥"), ("👍🏽\u{200d}👍", "👍🏽\u{200d}👍"),

@@ -3,29 +3,29 @@ import Glibc
 
 /// The error of a failed system call.
 package struct SystemFailure: Error, CustomStringConvertible {
-    /// The subject and the system's words for the failure.
+    /// The subject, and the system's words for the failure.
     package let description: String
 
     init(_ subject: String, code: Int32 = errno) { description = "\(subject): \(String(cString: strerror(code)))" }
 }
 
-/// A program that was started.
+/// A running program.
 package final class ChildProcess {
-    /// How a program ended.
+    /// The end of a program.
     package enum Ending: Equatable, Sendable {
         case exited(Int32)
         case killed(signal: Int32)
     }
 
-    /// Its process id.
+    /// The process id.
     package let id: pid_t
     private var ending: Ending?
 
-    /// Starts a program; the streams are paths, absent ones being `/dev/null`.
+    /// Starts a program; streams are paths, by default `/dev/null`.
     ///
     /// - Parameters:
-    ///   - arguments: The program, found by `PATH`, and its arguments.
-    ///   - environment: Added to where programs are found.
+    ///   - arguments: The program, searched in `PATH`, and its arguments.
+    ///   - environment: Variables besides those of `childEnvironment`.
     ///   - isSessionLeader: Whether its input becomes its controlling terminal.
     package init(
         _ arguments: [String], environment: [String: String] = [:], input: String? = nil, output: String? = nil,
@@ -46,19 +46,19 @@ package final class ChildProcess {
         self.id = id
     }
 
-    /// Sends a signal, unless it has ended.
+    /// Sends a signal, unless the program has ended.
     package func kill(_ signal: Int32) {
         if poll() == nil { Glibc.kill(id, signal) }
     }
 
-    /// Whether a program waits, but for none that it has started itself, or has ended.
+    /// Whether a program sleeps without child processes, or has ended.
     static func isAsleep(_ id: pid_t) -> Bool {
         let state = try? fileText("/proc/\(id)/stat").split(separator: ")").last?.dropFirst().first
         let children = try? fileText("/proc/\(id)/task/\(id)/children")
         return state != "R" && state != "D" && children ?? "" == ""
     }
 
-    /// How it ended, or `nil` if it has not.
+    /// The end of the program; `nil` if it is running.
     package func poll() -> Ending? {
         var status: Int32 = 0
         guard ending == nil, waitpid(id, &status, WNOHANG) == id else { return ending }
@@ -66,14 +66,14 @@ package final class ChildProcess {
         return ending
     }
 
-    /// How it ended, or `nil` if it has not in time.
+    /// The end of the program; `nil` if it does not end in time.
     package func wait(seconds: Double) -> Ending? {
         let deadline = now() + seconds
         while poll() == nil, now() < deadline { usleep(2000) }
         return ending
     }
 
-    /// Whether it was stopped by a signal in time.
+    /// Whether a signal stops the program in time.
     package func waitForStop(seconds: Double) -> Bool {
         let deadline = now() + seconds
         var status: Int32 = 0
@@ -85,8 +85,8 @@ package final class ChildProcess {
     }
 }
 
-/// Where programs are found, and what watches over them; not what a person says of languages, colours and editors, so that
-/// the command says the same to everybody.
+/// The search path for programs and the settings of sanitizers, but no settings of language, colours and editors, so
+/// that the output is the same for everybody.
 func childEnvironment(with additions: [String: String] = [:]) -> [String] {
     var variables = additions
     let kept = ["PATH", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"]
@@ -96,7 +96,7 @@ func childEnvironment(with additions: [String: String] = [:]) -> [String] {
     return variables.map { "\($0)=\($1)" }
 }
 
-/// Calls with the texts as a C array of C strings that ends in NULL.
+/// Calls a function with the texts as a C array that ends with NULL.
 func withPointers<Result>(
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

@@ -3,17 +3,17 @@ import Glibc
 
 /// The real command, run to its end on pipes.
 package struct CommandRun: Sendable, Equatable {
-    /// As a shell reports it: 128 and the signal's number where a signal ended it.
+    /// The status as in a shell: 128 plus the number of the signal that ended it.
     package let status: Int32
-    /// What it wrote on standard output.
+    /// The standard output.
     package let output: String
-    /// What it wrote on standard error.
+    /// The standard error.
     package let errors: String
 
     /// The package's directory.
     package static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
-    /// The command as it was built for the tests.
+    /// The command built for the tests.
     package static var binary: String {
         #if DEBUG
             package + "/.build/debug/fieldwise"
@@ -27,7 +27,7 @@ package struct CommandRun: Sendable, Equatable {
         self.init([Self.binary] + arguments, input, directory)
     }
 
-    /// Runs a line of shell in which `$fieldwise` is the command.
+    /// Runs a shell command line in which `$fieldwise` is the command.
     package init(shell line: String, input: String = "", in directory: TemporaryDirectory) {
         self.init(["/bin/sh", "-c", "fieldwise='\(Self.binary)'\n\(line)"], input, directory)
     }
@@ -58,7 +58,7 @@ package struct CommandRun: Sendable, Equatable {
         unlink(directory["\(name).errors"])
     }
 
-    /// What a run should come to.
+    /// The expected result of a run.
     package init(status: Int32, output: String, errors: String) {
         self.status = status
         self.output = output
@@ -67,13 +67,13 @@ package struct CommandRun: Sendable, Equatable {
 }
 
 extension TemporaryDirectory {
-    /// Runs `fieldwise` in it with the arguments of a line of shell.
+    /// Runs `fieldwise` in the directory, with arguments as in a shell.
     package func run(_ line: String, input: String = "") -> CommandRun {
         CommandRun(shell: "$fieldwise \(line)", input: input, in: self)
     }
 }
 
-/// The command may end without reading; the tests' own process must not die of that.
+/// Writes the input; the command may end without reading it, which must not end the tests.
 private func send(_ input: String, to descriptor: Int32) {
     var blocked = sigset_t()
     sigemptyset(&blocked)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The error for a file that could not be read.
 package struct UnreadableFile: Error {
-    /// Where it was looked for.
+    /// The path of the file.
     package let path: String
 }
 

@@ -10,15 +10,15 @@ public struct FormTester {
     private let conversation: Conversation
     private let delegate: any SubmitDelegate
 
-    /// Typing at a new session of a form.
+    /// Types into a new session of a form.
     ///
     /// - Parameters:
     ///   - form: The form to answer.
     ///   - vocabulary: The additions of the program.
-    ///   - moment: The moment that `today` means; `nil` for now.
+    ///   - moment: The moment that `today` refers to; `nil` for now.
     ///   - language: The language of answers and messages.
-    ///   - delegate: The delegate that takes the submission, or refuses it; `nil` for one that takes any.
-    /// - Throws: The faults that keep the form from being used.
+    ///   - delegate: The delegate that accepts or refuses the submission; `nil` for one that accepts all.
+    /// - Throws: The faults that make the form unusable.
     public init(
         _ form: Form, with vocabulary: Vocabulary = Vocabulary(), at moment: Moment? = nil,
         language: LanguageTag? = nil, submittingTo delegate: (any SubmitDelegate)? = nil
@@ -27,7 +27,7 @@ public struct FormTester {
         self.init(FormSession(compiled, at: moment, language: language), submittingTo: delegate)
     }
 
-    /// Typing at a new session of a compiled form.
+    /// Types into a new session of a compiled form.
     public init(
         _ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil,
         submittingTo delegate: (any SubmitDelegate)? = nil
@@ -35,20 +35,20 @@ public struct FormTester {
         self.init(FormSession(form, at: moment, language: language), submittingTo: delegate)
     }
 
-    /// Typing at a session, in which there may be answers already.
+    /// Types into a session, which may have answers already.
     public init(_ session: FormSession, submittingTo delegate: (any SubmitDelegate)? = nil) {
         self.init(Conversation(session), submittingTo: delegate)
     }
 
-    /// Typing in a conversation, which may have settings and commands of the program.
+    /// Types into a conversation, which may have its own settings and commands.
     public init(_ conversation: Conversation, submittingTo delegate: (any SubmitDelegate)? = nil) {
         (self.conversation, self.delegate) = (conversation, delegate ?? AnyTaker())
     }
 
-    /// Types one line after the other, each with Enter, until the conversation or the lines end.
+    /// Types the lines, each followed by Enter, until the lines or the conversation end.
     public func lines(_ lines: String...) -> Transcript { keys(lines.map { .line($0) }) }
 
-    /// Does each in turn, until the conversation or these end; after them the input ends.
+    /// Performs the actions in turn, until the conversation ends; after the last one the input ends.
     ///
     ///     let typed = try FormTester(form).keys("Ada", .back, "Eve", .enter, .yes)
     public func keys(_ keys: TypedKey...) -> Transcript { self.keys(keys) }
@@ -61,14 +61,14 @@ public struct FormTester {
             typed.shown = typed.refusals
             return typed
         }
-        // The delegate has told the refusals of a submission.
+        // The delegate has already reported the refusals of a submission.
         var isAfterLine = false
         while true {
             let step = conversation.next()
             typed.shown += step.shown.map(\.text)
             let told = isAfterLine ? step.shown.filter { $0.style == .failure }.map(\.text) : []
             isAfterLine = false
-            // At the end it is said that nothing was submitted.
+            // The message at the end, that nothing was submitted, is no refusal.
             if case .end = step.demand {} else { typed.refusals += told }
             switch step.demand {
             case .line(let question):
@@ -128,23 +128,23 @@ private final class Taker: SubmitDelegate {
 }
 
 extension LineQuestion {
-    /// A line as it is shown once it is typed.
+    /// A line as displayed after it was typed.
     fileprivate func shown(_ text: String) -> String { layout?((text, text.unicodeScalars.count))?.text ?? text }
 }
 
 /// The action of a person at a question.
 public enum TypedKey: Sendable, ExpressibleByStringLiteral {
-    /// Types a line in place of what stands there, then Enter.
+    /// Replaces the text on the line and presses Enter.
     case line(String)
-    /// Enter alone: takes what is offered.
+    /// Presses only Enter, which accepts what is offered.
     case enter
-    /// Goes to the question before.
+    /// Goes to the previous question.
     case back
     /// Goes to the next question.
     case next
-    /// Says yes: to a button, to another instance, to a question of the conversation.
+    /// Answers yes: to a button, to another instance, or to a question of the conversation.
     case yes
-    /// Says no.
+    /// Answers no.
     case no
     /// Presses Ctrl-C.
     case interrupt
@@ -176,20 +176,20 @@ public enum TypedKey: Sendable, ExpressibleByStringLiteral {
 
 /// The result of typing at a form.
 public struct Transcript: Sendable {
-    /// The end of the conversation.
+    /// The outcome of the conversation.
     public internal(set) var outcome = ConversationOutcome.endOfInput
-    /// The submission as a line of JSON; `nil` where the form was not submitted.
+    /// The submission as a line of JSON; `nil` if the form was not submitted.
     public internal(set) var submission: String?
-    /// The form's words for a person who has submitted it.
+    /// The form's message to a person who has submitted it.
     public internal(set) var success: String?
-    /// The messages of refused lines and submissions, in their order: of answers, of secrets that are not the same, of commands,
-    /// of the delegate.
+    /// The messages of refused lines and submissions, in order: of answers, of secrets that differ, of commands, of the
+    /// delegate.
     public internal(set) var refusals: [String] = []
-    /// The id of each field, section or button that was asked for, in their order; empty for the review.
+    /// The ids of the fields, sections and buttons that were asked, in order; an empty one for the review.
     public internal(set) var asked: [String] = []
-    /// The typed lines as they were shown before Enter, such as with the signs of a mask; secrets are left out.
+    /// The typed lines as displayed before Enter, such as with the signs of a mask; without secrets.
     public internal(set) var lines: [String] = []
-    /// Everything that was shown, in its order: prompts and refusals are among it.
+    /// Everything shown, in order, including prompts and refusals.
     public internal(set) var shown: [String] = []
 }
 

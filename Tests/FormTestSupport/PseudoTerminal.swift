@@ -3,27 +3,27 @@ import Glibc
 
 /// A pseudo-terminal with its screen, for a program started on it or for an editor in this process.
 package final class PseudoTerminal {
-    /// What is on the screen by now.
+    /// The current screen.
     package private(set) var screen: TerminalScreen
-    /// All that was written to it.
+    /// All output written to the terminal.
     package private(set) var output: [UInt8] = []
-    /// The side that a program has as its terminal; it stays open so that its settings can be compared afterwards.
+    /// The end that a program uses as its terminal; it stays open, so that the settings can be compared afterwards.
     package let programSide: Int32
     private let ourSide: Int32
     private let path: String
     private var child: ChildProcess?
 
-    /// A new one with an empty screen.
+    /// Opens a terminal with an empty screen.
     ///
-    /// - Parameter joinsClusters: Whether what is one character to a person has one place.
+    /// - Parameter joinsClusters: Whether a character as a person sees it takes a single place.
     package init(columns: Int = 80, rows: Int = 24, joinsClusters: Bool = false) throws(SystemFailure) {
-        // The screen knows a character's width only in a locale that has them.
+        // The screen needs a locale that knows the widths of characters.
         setlocale(LC_CTYPE, "C.UTF-8")
         screen = TerminalScreen(columns: columns, rows: rows, joinsClusters: joinsClusters)
         var name = [CChar](repeating: 0, count: 128)
         ourSide = posix_open_pseudo_terminal(&name, Int32(name.count))
         guard ourSide >= 0 else { throw SystemFailure("pseudo-terminal") }
-        // So that what is written can be taken in while keys wait.
+        // Without blocking, so that output can be read while keys wait.
         _ = fcntl(ourSide, F_SETFL, O_NONBLOCK)
         path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         programSide = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -38,9 +38,10 @@ package final class PseudoTerminal {
         close(ourSide)
     }
 
-    /// Starts a program with this as its controlling terminal and its three streams, those aside that are files.
+    /// Starts a program with this as its controlling terminal and, except for those redirected to files, its three
+    /// streams.
     ///
-    /// It has no home unless it is given one, so that nothing is kept in that of whoever runs the tests.
+    /// By default the program has no home folder, so that it stores nothing in that of the person who runs the tests.
     package func start(
         _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String? = nil,
         folder: String? = nil
@@ -52,18 +53,18 @@ package final class PseudoTerminal {
     }
 
     private static let environment = [
-        // Without colours a suggestion is told from what is typed in the text of the screen too.
+        // Without colours, suggestions can be distinguished in the text of the screen.
         "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "", "XDG_STATE_HOME": "", "NO_COLOR": "1",
     ]
 
-    /// The settings, as `stty -g` would tell them apart.
+    /// The settings in a form that can be compared.
     package var settings: [UInt8] {
         var settings = termios()
         tcgetattr(programSide, &settings)
         return withUnsafeBytes(of: settings) { Array($0) }
     }
 
-    /// Has the terminal hand on each key at once, as libedit has it do: with CR and LF swapped.
+    /// Makes the terminal pass on each key at once, with CR and LF swapped as libedit does.
     package func setToKeys() {
         var settings = termios()
         tcgetattr(programSide, &settings)
@@ -72,23 +73,23 @@ package final class PseudoTerminal {
         tcsetattr(programSide, TCSANOW, &settings)
     }
 
-    /// Types keys, escape sequences included.
+    /// Types keys, including escape sequences.
     package func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
 
-    /// Types keys once a text stands in a row of the screen.
+    /// Types keys after a text has appeared on the screen.
     package func type(_ keys: String, at text: String) throws(MissingText) {
         guard wait(for: text) else { throw MissingText(text: text, screen: screen.text) }
         type(keys)
     }
 
-    /// Waits for one text after the other in a row of the screen, and types the keys there.
+    /// Types each step's keys after its text has appeared on the screen.
     package func type(_ steps: [(text: String, keys: String)]) throws(MissingText) {
         for (text, keys) in steps { try type(keys, at: text) }
     }
 
-    /// Types bytes, whatever they are.
+    /// Types any bytes.
     ///
-    /// What is written meanwhile is taken in: a program that waits to write takes no keys.
+    /// Output is read meanwhile, since a program that waits to write reads no keys.
     package func type(bytes: [UInt8]) {
         var bytes = bytes[...]
         while !bytes.isEmpty {
@@ -99,22 +100,22 @@ package final class PseudoTerminal {
         }
     }
 
-    /// Changes the size, which the program on it is told by a signal.
+    /// Changes the size, which is reported to the program by a signal.
     package func resize(columns: Int, rows: Int) {
         screen.resize(columns: columns, rows: rows)
         setSize(columns: columns, rows: rows)
     }
 
-    /// The program's process id, once it was started.
+    /// The process id of the program; `nil` before it is started.
     package var processID: Int32? { child?.id }
 
-    /// The group of processes to which keys such as Ctrl-C are signals by now.
+    /// The group of processes that currently gets the signals of keys such as Ctrl-C.
     package var foregroundGroup: Int32 { tcgetpgrp(ourSide) }
 
     /// Sends the program a signal.
     package func signal(_ number: Int32) { child?.kill(number) }
 
-    /// Whether the condition came true of the screen in time; if not, the screen is printed.
+    /// Whether the screen meets the condition in time; if not, it is printed.
     @discardableResult
     package func wait(seconds: Double = 60, until isTrue: (TerminalScreen) -> Bool) -> Bool {
         let start = now()
@@ -126,19 +127,19 @@ package final class PseudoTerminal {
         return true
     }
 
-    /// Whether the text came to stand in a row of the screen in time.
+    /// Whether a text appears on the screen in time.
     @discardableResult
     package func wait(for text: String, seconds: Double = 60) -> Bool {
         wait(seconds: seconds) { $0.shows(text) }
     }
 
-    /// Takes in what is still written, until nothing was for some time.
+    /// Reads output until none arrives for some time.
     package func settle(seconds: Double = 0.2) {
         while take(until: now() + seconds) {}
     }
 
-    /// Takes in what is written until the program in the foreground waits for keys: it has read those that were typed, sleeps, has
-    /// started no other program, and stays so for longer than it takes an ESC for the beginning of a sequence; or has ended.
+    /// Reads output until the program in the foreground waits for keys, or ends: it has read all typed keys, and sleeps
+    /// without child processes for longer than the pause after an ESC.
     package func waitUntilItAsks(seconds: Double = 60) {
         let start = now()
         var quiet = 0
@@ -164,7 +165,7 @@ package final class PseudoTerminal {
         return ioctl(programSide, UInt(FIONREAD), &unread) != 0 || unread == 0
     }
 
-    /// How the program ended; `nil` if it has not in time.
+    /// The end of the program; `nil` if it does not end in time.
     package func waitForExit(seconds: Double = 60) -> ChildProcess.Ending? {
         let deadline = now() + seconds
         while now() < deadline {
@@ -177,7 +178,7 @@ package final class PseudoTerminal {
         return nil
     }
 
-    /// Whether the program has been stopped by a signal.
+    /// Whether a signal stops the program in time.
     package func waitForStop(seconds: Double = 60) -> Bool { child?.waitForStop(seconds: seconds) ?? false }
 
     private func setSize(columns: Int, rows: Int) {
@@ -187,7 +188,7 @@ package final class PseudoTerminal {
         _ = ioctl(ourSide, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Waits for output; `false` if there was none before the deadline.
+    /// Waits for output; returns false if there was none before the deadline.
     private func take(until deadline: Double) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -199,7 +200,7 @@ package final class PseudoTerminal {
                 screen.feed(bytes[..<count])
                 return true
             }
-            // Interrupted, or what there was to read is gone again, as when the program throws its output away.
+            // Interrupted, or the output is gone again, as after the program has discarded it
             guard count < 0, errno == EINTR || errno == EAGAIN, now() < deadline else { return false }
         }
     }
@@ -213,11 +214,11 @@ package struct MissingText: Error, CustomStringConvertible {
 }
 
 extension TemporaryDirectory {
-    /// Starts `fieldwise` in it, which is its home too, on a terminal.
+    /// Starts `fieldwise` in the directory, which is also its home, on a terminal.
     ///
     /// - Parameters:
-    ///   - output: The file here that standard output goes to; `nil` for the terminal.
-    ///   - errors: The file here that standard error goes to; `nil` for the terminal.
+    ///   - output: The file in the directory for standard output; `nil` for the terminal.
+    ///   - errors: The file in the directory for standard error; `nil` for the terminal.
     package func start(
         _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
         output: String? = "output", errors: String? = nil
@@ -229,7 +230,7 @@ extension TemporaryDirectory {
         return terminal
     }
 
-    /// Starts a shell in it, with jobs of its own, and waits until `shell> ` asks for a line.
+    /// Starts a shell with job control in the directory and waits for its prompt `shell> `.
     package func startShell(environment: [String: String] = [:]) throws -> PseudoTerminal {
         let terminal = try PseudoTerminal()
         let own = ["HOME": path, "PS1": "shell> ", "HISTFILE": "/dev/null"]
@@ -240,7 +241,7 @@ extension TemporaryDirectory {
     }
 }
 
-/// Seconds of a clock that only goes forward.
+/// The seconds of a clock that only goes forward.
 func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

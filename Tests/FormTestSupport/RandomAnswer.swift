@@ -5,35 +5,35 @@ package struct RandomAnswer: Sendable {
     /// The value in JSON; `nil` leaves the field out.
     package let json: String?
 
-    /// The default.
+    /// Keeping the default.
     package static let standing = RandomAnswer(view: nil, json: nil)
 
-    /// An answer that is written in two ways.
+    /// An answer with a typed text and a JSON value.
     package init(view: String?, json: String?) {
         self.view = view
         self.json = json
     }
 
-    /// The same text both ways.
+    /// An answer with the same text in both notations.
     package init(_ text: String) { self.init(view: text, json: jsonText(text)) }
 }
 
 /// The valid and invalid answers for a field.
 package struct AnswerPool: Sendable {
-    /// What its kind can read; a check may still refuse it.
+    /// Answers that the field's kind can read; a check may still refuse them.
     package var readable: [RandomAnswer]
-    /// What its kind cannot read.
+    /// Answers that the field's kind cannot read.
     package var unreadable: [RandomAnswer]
-    /// White space alone, which is nothing but in a secret.
+    /// White space, which is no answer except in a secret.
     package var blank = RandomAnswer(view: " ", json: "\"\"")
 
-    /// Answers that are the same text both ways.
+    /// Answers with the same text in both notations.
     package init(_ readable: [String], unreadable: [String] = []) {
         self.readable = readable.map { RandomAnswer($0) }
         self.unreadable = unreadable.map { RandomAnswer($0) }
     }
 
-    /// One of them: now and then the default or nothing; unreadable in so many of a hundred.
+    /// A random answer: sometimes the default or a blank one, unreadable in that percentage of cases.
     package func pick(unreadablePercent: Int, using random: inout SeededGenerator) -> RandomAnswer {
         if random.chance(10) { return .standing }
         if random.chance(5) { return blank }
@@ -58,17 +58,17 @@ package func jsonText(_ text: String) -> String {
 }
 
 extension SeededGenerator {
-    /// True so many times of a hundred.
+    /// True in that percentage of cases.
     package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    /// One of them, of which there must be some.
+    /// A random element of an array that is not empty.
     package mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &self)]
     }
 
-    /// True once in so many times.
+    /// True once in that many times, on average.
     package mutating func isTrue(oneIn count: Int) -> Bool { number(1...count) == 1 }
 
-    /// One of these whole numbers.
+    /// A random whole number of a range.
     package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

@@ -15,7 +15,7 @@ extension SeededGenerator {
                 RandomAnswer(view: bare, json: id), RandomAnswer(view: title.uppercased(), json: jsonText(title)),
                 RandomAnswer(view: title, json: jsonText(bare)), RandomAnswer(view: bare, json: jsonText(title)),
             ]
-            // Where ids are numbers, these are what is shown; else the places in the list are.
+            // If ids are numbers, the list shows these; otherwise it shows the positions.
             if !ids.contains(where: { Int($0.filter { $0 != "\"" }) != nil }) {
                 pool.readable.append(RandomAnswer(view: "\(place + 1)", json: id))
             }
@@ -47,7 +47,7 @@ extension SeededGenerator {
         return field
     }
 
-    /// Has the options in a CSV: besides what they are, each with a text that a condition may compare.
+    /// Moves the options to a CSV, with one more column that conditions may read.
     private mutating func moveOptions(
         of field: inout RandomField, to rows: [(id: String, title: String, value: String)]
     ) {

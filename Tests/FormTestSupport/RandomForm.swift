@@ -2,17 +2,17 @@
 package struct RandomForm: Sendable {
     /// The form's file.
     package let json: String
-    /// What the files hold that it names.
+    /// The files that the form names, by name.
     package let files: [String: String]
-    /// The answers by field: its id, or its name in a repeated part.
+    /// The answers by field: its id, or its name in the repeated part.
     package let answers: [String: AnswerPool]
-    /// How many instances of the repeated part, if there is one, may be made.
+    /// The numbers of instances that the repeated part may have, if there is one.
     package let instances: ClosedRange<Int>
 
     /// The id of the repeated part.
     package static let repeatedPart = "lines"
 
-    /// The same form for the same generator.
+    /// Creates a form, the same for the same generator.
     package init(using random: inout SeededGenerator) {
         var draft = FormDraft(using: &random)
         json = draft.finish(using: &random)
@@ -29,14 +29,14 @@ struct FormDraft {
     var fields: [RandomField] = []
     var repeated: [RandomField] = []
     var instances = 0...0
-    /// The member by which other answers decide on the repeated part; `nil` where people do.
+    /// The member that makes other answers decide about the repeated part; `nil` if people do.
     var repetition: String?
-    /// The files that it names, but for those of options.
+    /// The files that the form names, except those with options.
     var files = [
         "prices.csv": "key,price,name\na,1.5,x\n0,,zero\nSmall,3,y\n2024-05-15,4,today\n1,2,\"x, y\"\n5,abc,x\n"
     ]
 
-    /// Whether its records have objects within.
+    /// Whether its records have nested objects.
     private var isNested = false
 
     init(using random: inout SeededGenerator) {
@@ -58,7 +58,7 @@ struct FormDraft {
         }
     }
 
-    /// A name, which in a nested form may lead through objects.
+    /// A name, which in a nested form may be a path through objects.
     private func name(_ name: String, using random: inout SeededGenerator) -> String {
         guard isNested else { return name }
         return random.pick(["", "", "o.", "o.p.", "q.p."]) + name
@@ -87,7 +87,7 @@ struct FormDraft {
         return "\"for_each\": \"day in \(fields[place].name)\""
     }
 
-    /// Adds what refers to fields, and writes it all down.
+    /// Adds everything that refers to fields, and returns the form's text.
     mutating func finish(using random: inout SeededGenerator) -> String {
         addReferences(using: &random)
         var parts = random.chance(15) ? [unique(using: &random)] : []
@@ -139,7 +139,7 @@ struct FormDraft {
         return texts
     }
 
-    /// When a group or a section is shown or asked, if it is not always.
+    /// A condition for showing or asking a group or section; empty for none.
     private func state(after place: Int, using random: inout SeededGenerator) -> String {
         guard random.chance(6), let condition = condition(on: fields[..<place], using: &random) else { return "" }
         return "\"\(random.pick(["visible_if", "enabled_if"]))\": \(jsonText(condition)), "
@@ -147,7 +147,7 @@ struct FormDraft {
 
     // MARK: - Texts with answers
 
-    /// Has answers in texts; more members of the form.
+    /// Puts answers into texts; returns further members of the form.
     private mutating func addAnswersToTexts(using random: inout SeededGenerator) -> [String] {
         for place in fields.indices where random.chance(50) {
             let other = random.pick(fields).name
@@ -170,7 +170,7 @@ struct FormDraft {
 
     // MARK: - Types
 
-    /// Moves what fields say to types of the form's own, and of a file beside it; more members of the form.
+    /// Moves members of fields into types, in the form and in a separate file; returns further members of the form.
     private mutating func makeTypes(using random: inout SeededGenerator) -> [String] {
         var (own, used): ([String], [String]) = ([], [])
         for place in fields.indices where random.chance(40) {
@@ -188,7 +188,7 @@ struct FormDraft {
 
     // MARK: - Records
 
-    /// What no two records may have alike: nothing secret, and nothing that is not written.
+    /// Lists of unique fields, without secrets and fields that are not written.
     private func unique(using random: inout SeededGenerator) -> String {
         let fields = fields.filter {
             $0.isQuestion && !$0.has("submit") && !$0.members.contains("\"type\": \"password\"")

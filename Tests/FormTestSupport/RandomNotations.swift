@@ -78,7 +78,7 @@ extension SeededGenerator {
         return ["\"date_format\": \"%d.%m.%Y\""] + pattern
     }
 
-    /// Ids alone are left.
+    /// Keeps only answers given by ids.
     private mutating func notateChoice(_ field: inout RandomField) -> [String] {
         guard chance(60) else { return [] }
         let ids = field.options.map { $0.filter { $0 != "\"" } }
@@ -92,7 +92,7 @@ extension SeededGenerator {
 }
 
 extension AnswerPool {
-    /// Changes what data have: a number that is another text then is one.
+    /// Changes the texts in data; a changed number becomes a text.
     fileprivate mutating func changeTexts(_ change: (String) -> String) {
         func changed(_ answer: RandomAnswer) -> RandomAnswer {
             guard let json = answer.json, !json.hasPrefix("[") else { return answer }

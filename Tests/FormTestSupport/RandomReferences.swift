@@ -51,7 +51,7 @@ extension FormDraft {
         }
     }
 
-    /// Some of a choice's options are offered under a condition only.
+    /// Gives some options of a choice a condition for being offered.
     private func addOffers(
         to field: inout RandomField, on before: ArraySlice<RandomField>, or all: [RandomField],
         using random: inout SeededGenerator
@@ -73,7 +73,7 @@ extension FormDraft {
         }
     }
 
-    /// A condition on its own value, and a first value.
+    /// Adds a condition on the field's own value, or a first value.
     private func addOwnExpressions(
         to field: inout RandomField, reading questions: [RandomField], using random: inout SeededGenerator
     ) {
@@ -168,7 +168,7 @@ extension FormDraft {
         return "\(id)\(random.pick(["", "", ".0"])) \(random.pick(["+", "-", "*", "/"])) \(other)"
     }
 
-    /// A condition on some of these fields; `nil` where there are none.
+    /// A condition on some of these fields; `nil` if there are none.
     func condition(on fields: ArraySlice<RandomField>, using random: inout SeededGenerator) -> String? {
         guard let field = fields.filter(\.isQuestion).randomElement(using: &random) else { return nil }
         let name = "$\(field.id)"

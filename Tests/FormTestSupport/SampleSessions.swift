@@ -12,17 +12,17 @@ package struct FaultyForm: Error, CustomStringConvertible {
 /// 2024-02-29 09:30 UTC, a Thursday.
 package let noon = Moment(seconds: 1_709_199_000)
 
-/// One group with one section with these fields, and what else stands at the form's root, as JSON.
+/// A form of one group with one section with these fields, and further members, as JSON.
 package func fields(_ json: String, _ more: String = "") -> String {
     #"{"groups":[{"id":"g","sections":[{"id":"s","fields":[\#(json)]}]}]\#(more.isEmpty ? "" : "," + more)}"#
 }
 
-/// A form given as JSON text, compiled.
+/// The compiled form in a JSON text.
 package func compiled(_ json: String) throws(FaultyForm) -> CompiledForm {
     try compiled(bytes: Array(json.utf8), path: "form.json")
 }
 
-/// The form of a file, compiled; the path is that of its findings.
+/// The compiled form of a file; findings have its path.
 package func compiled(bytes: [UInt8], path: String) throws(FaultyForm) -> CompiledForm {
     let reading = readJSONForm(bytes: bytes, path: path)
     guard let definition = reading.form else { throw FaultyForm(findings: reading.diagnostics.map(\.description)) }
@@ -31,45 +31,45 @@ package func compiled(bytes: [UInt8], path: String) throws(FaultyForm) -> Compil
     return form
 }
 
-/// A session that has begun.
+/// A started session.
 package func started(_ form: CompiledForm, at now: Moment = noon) -> Session {
     var session = Session(form, now: now)
     session.start()
     return session
 }
 
-/// A session over a form given as JSON text, begun.
+/// A started session of the form in a JSON text.
 package func started(_ json: String, at now: Moment = noon) throws(FaultyForm) -> Session {
     started(try compiled(json), at: now)
 }
 
-/// A session over a form of these fields, begun.
+/// A started session of a form with these fields.
 package func started(fields json: String, _ more: String = "", at now: Moment = noon) throws(FaultyForm) -> Session {
     try started(fields(json, more), at: now)
 }
 
 extension Session {
-    /// A session of the form in which these answers were given by id, as a file would, and nobody was asked for more.
+    /// A session to which answers were given by id as in a file, without asking for more.
     package init(_ form: CompiledForm, given answers: KeyValuePairs<String, String>) {
         self = started(form)
         for (id, text) in answers { give(text, to: id) }
         finish()
     }
 
-    /// A session of a form of these fields in which these answers were given by id, and nobody was asked for more.
+    /// A session of a form with these fields, to which answers were given by id, without asking for more.
     package init(
         fields json: String, _ more: String = "", given answers: KeyValuePairs<String, String>
     ) throws(FaultyForm) {
         self.init(try compiled(FormTestSupport.fields(json, more)), given: answers)
     }
 
-    /// Gives model text to a field by its id; the instance of a dynamic section is made.
+    /// Gives a model text to the field with an id, adding the instance if necessary.
     package mutating func give(_ text: String, to id: String, as form: Cell.LiteralForm = .text) {
         guard let slot = place(id) else { preconditionFailure("no field \(id)") }
         text.withByteSlice { give(Cell(form, $0), to: slot) }
     }
 
-    /// The slot of an id, its instance made if need be.
+    /// The slot with an id, adding the instance if necessary.
     package mutating func place(_ id: String) -> Slot? {
         guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
             return slot(id: id)
@@ -78,7 +78,7 @@ extension Session {
         return field.flatMap { slot(field: $0, instance: address.instance) }
     }
 
-    /// Answers fields by their ids, as a person does.
+    /// Answers fields by their ids as a person would.
     package mutating func answer(_ answers: KeyValuePairs<String, String>) {
         for (id, text) in answers {
             guard let slot = slot(id: id) else { preconditionFailure("no field \(id)") }
@@ -86,7 +86,7 @@ extension Session {
         }
     }
 
-    /// The stored values of the visible fields, by id; a field without one is left out.
+    /// The stored values of the visible fields by id, without fields that have none.
     package var values: [String: String] {
         var values: [String: String] = [:]
         for slot in visibleSlots { values[id(slot)] = modelText(slot) }
@@ -96,7 +96,7 @@ extension Session {
     /// The stored value of a field; `nil` without one.
     package func value(_ id: String) -> String? { slot(id: id).flatMap { modelText($0) } }
 
-    /// Every failure as `id: code`.
+    /// All failures as `id: code`.
     package mutating func failing() -> [String] {
         let words = Wording()
         return collectFailures().map { failure in
@@ -105,7 +105,7 @@ extension Session {
         }
     }
 
-    /// The message of every failure.
+    /// The messages of all failures.
     package mutating func messages() -> [String] {
         let words = Wording()
         return collectFailures().map { words.message($0, in: self) }

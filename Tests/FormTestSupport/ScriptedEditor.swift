@@ -3,41 +3,41 @@ import LineEditing
 
 /// A line editor without a terminal: its answers come from a script, and its output is kept as a transcript.
 package final class ScriptedEditor: LineEditor {
-    /// What the script does at a question.
+    /// The script's action at a question.
     package enum Reply: Sendable, Equatable {
-        /// Types a text in place of what stands on the line, then Enter.
+        /// Replaces the text on the line and presses Enter.
         case type(String)
-        /// Types a text behind what stands on the line, or behind the suggestion, taken up; then Enter.
+        /// Adds to the text on the line, or to the suggestion put there, and presses Enter.
         case add(String)
         case enter
         case back
-        /// Types a text in place of what stands on the line, and goes back.
+        /// Replaces the text on the line and goes back.
         case leave(String)
         case next
         case interrupt(signal: Int32)
         case endInput
         case paste([String])
-        /// Asks for an editor with a text in place of what stands on the line.
+        /// Requests an editor, with a text in place of that on the line.
         case edit(String)
     }
 
-    /// Whether the script plays a line editor or a plain terminal.
+    /// Whether the script plays a line editor instead of a plain terminal.
     package let prefills: Bool
-    /// How many columns a line has.
+    /// The number of columns.
     package let columns: Int
-    /// How many rows the screen has.
+    /// The number of rows.
     package let rows: Int
-    /// What a person would have seen, each question with what was typed behind it.
+    /// Everything that a person would see, with the typed text after each question.
     package private(set) var transcript = ""
-    /// What stood on the line when the last question ended without an answer.
+    /// The text on the line when the last question ended without an answer.
     package private(set) var leftText: String?
-    /// `close` was called.
+    /// Whether `close` was called.
     package private(set) var isClosed = false
-    /// Signals that arrive one after the other while something is awaited.
+    /// The signals that arrive one after another while something is awaited.
     package var signals: [Int32] = []
     private let reply: (LineQuestion) -> Reply
 
-    /// - Parameter reply: What to do at each question.
+    /// - Parameter reply: Returns the action at a question.
     package init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, reply: @escaping (LineQuestion) -> Reply) {
         self.prefills = prefills
         self.columns = columns
@@ -45,7 +45,7 @@ package final class ScriptedEditor: LineEditor {
         self.reply = reply
     }
 
-    /// One reply a question; the input ends behind the last.
+    /// One reply for each question; after the last one the input ends.
     package convenience init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, replies: [Reply]) {
         var remaining = replies[...]
         self.init(prefills: prefills, columns: columns, rows: rows) { _ in remaining.popFirst() ?? .endInput }
@@ -80,7 +80,7 @@ package final class ScriptedEditor: LineEditor {
         }
     }
 
-    /// Whoever is lent the terminal finds none.
+    /// Lends no terminal.
     package func lend(_ body: (ProgramTerminal) -> Void) { body(ProgramTerminal()) }
 
     /// The next signal of the script.

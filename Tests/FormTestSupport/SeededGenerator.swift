@@ -2,10 +2,10 @@
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// The sequence of that seed.
+    /// Starts the sequence for a seed.
     package init(seed: UInt64) { state = seed }
 
-    /// The next of the sequence.
+    /// The next number of the sequence.
     package mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state

@@ -2,10 +2,10 @@ import Glibc
 
 /// A directory for a single test, removed with its content when the test releases it.
 package final class TemporaryDirectory: Sendable {
-    /// Where it is, without a closing slash.
+    /// The path without a slash at the end.
     package let path: String
 
-    /// Makes it under `/tmp`, or, for what would otherwise wait for a disk, in memory.
+    /// Creates the directory in `/tmp`, or in memory to save waiting for a disk.
     package init(inMemory: Bool = false) {
         let parent = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
         var template = Array("\(parent)/fieldwise-test-XXXXXX".utf8CString)
@@ -14,14 +14,14 @@ package final class TemporaryDirectory: Sendable {
 
     deinit { removeTree(path) }
 
-    /// The path of the file of that name, made or not.
+    /// The path of a file with that name, whether it exists or not.
     package subscript(name: String) -> String { "\(path)/\(name)" }
 
-    /// Makes a file of that name; returns its path.
+    /// Writes a file; returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) -> String { write(Array(text.utf8), to: name) }
 
-    /// Makes a file of that name; returns its path.
+    /// Writes a file; returns its path.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) -> String {
         let file = fopen(self[name], "w")!
@@ -30,10 +30,10 @@ package final class TemporaryDirectory: Sendable {
         return self[name]
     }
 
-    /// Makes a program of that name of lines of a shell; returns its path.
+    /// Writes an executable shell script; returns its path.
     ///
-    /// Another process writes it: what this one has open to write, a program that another test starts at that time has too until
-    /// it runs, and the system starts no file that anybody may write to.
+    /// Another process writes it: a program that another test starts at that moment would inherit a file open for
+    /// writing, and the system does not run a file that anybody can write to.
     package func writeScript(_ lines: String, to name: String) -> String {
         let text = write("#!/bin/sh\n\(lines)\n", to: "\(name).text")
         _ = try? ChildProcess(["install", "-m", "755", text, self[name]]).wait(seconds: 60)
@@ -41,10 +41,10 @@ package final class TemporaryDirectory: Sendable {
         return self[name]
     }
 
-    /// Removes the file of that name.
+    /// Removes a file.
     package func remove(_ name: String) { Glibc.remove(self[name]) }
 
-    /// What the file of that name holds; `nil` if there is none.
+    /// The text of a file; `nil` if there is none.
     package func text(of name: String) -> String? {
         guard let file = fopen(self[name], "r") else { return nil }
         defer { fclose(file) }
@@ -54,13 +54,13 @@ package final class TemporaryDirectory: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The names of what the directory holds, sorted.
+    /// The names of the directory's entries, sorted.
     package var names: [String] { namesOfEntries(path) }
 
-    /// The paths in it of all files that it and the directories in it hold, sorted.
+    /// The paths, in the directory, of all files in it and its subdirectories, sorted.
     package var files: [String] { filesBelow(path).map { String($0.dropFirst(path.count + 1)) } }
 
-    /// The permission bits of the file of that name.
+    /// The permission bits of a file.
     package func permissions(of name: String) -> UInt32 {
         var found = stat()
         stat(self[name], &found)
@@ -68,7 +68,7 @@ package final class TemporaryDirectory: Sendable {
     }
 }
 
-/// The names of what a directory holds, sorted.
+/// The names of a directory's entries, sorted.
 package func namesOfEntries(_ path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

@@ -3,33 +3,34 @@ import Glibc
 
 /// The screen of a terminal of the xterm family after some output, as far as line editors need.
 package struct TerminalScreen {
-    /// How wide it is.
+    /// The number of columns.
     package private(set) var columns: Int
-    /// How high it is.
+    /// The number of rows.
     package private(set) var rows: Int
     /// The cursor's row and column, counted from 0.
     package private(set) var row = 0, column = 0
-    /// Whether pastes are asked to be marked.
+    /// Whether the program wants pasted text to be marked.
     package private(set) var marksPastes = false
-    /// How often the bell rang.
+    /// The number of times that the bell rang.
     package private(set) var bells = 0
-    /// Escape sequences that it does not know, for tests that expect none.
+    /// Unknown escape sequences, for tests that expect none.
     package private(set) var unknown: [String] = []
-    /// How many bytes came with an ESC, CR aside: a plain terminal gets none.
+    /// The number of ESC characters; a plain terminal gets none.
     package private(set) var escapes = 0
 
-    /// Whether characters that are one to a person share a place, as on new terminals, or each has its own.
+    /// Whether a character as a person sees it takes a single place, as on modern terminals, instead of one for each
+    /// code point.
     private let joinsClusters: Bool
     private var cells: [[Cell]]
     private var scrolledOff: [[Cell]] = []
-    /// What is written now looks like this: the numbers of SGR since the last reset.
+    /// The current style: the numbers of SGR since the last reset.
     private var look = ""
     private var isWrapDue = false
     private var isInserting = false
     private var state = State.ground
     private var pending: [UInt8] = []
 
-    /// A cell holds a character and its combining marks; the right half of a wide one is empty.
+    /// A character with its combining marks; the right half of a wide one is empty.
     private struct Cell {
         var text = " "
         var look = ""
@@ -46,27 +47,27 @@ package struct TerminalScreen {
         cells = Array(repeating: Cell.blank(columns), count: rows)
     }
 
-    /// The rows of the screen without the spaces at their ends, nor the empty rows at the end.
+    /// The rows of the screen without blanks at their ends and without empty rows at the end.
     package var lines: [String] { text(of: cells) }
 
-    /// One of these rows.
+    /// A row of the screen.
     package func text(inRow row: Int) -> String { text(of: [cells[row]]).first ?? "" }
 
-    /// The same with what has scrolled off above.
+    /// The rows including those that have scrolled off.
     package var history: [String] { text(of: scrolledOff + cells) }
 
-    /// How many rows have scrolled off.
+    /// The number of rows that have scrolled off.
     package var scrolledRows: Int { scrolledOff.count }
 
     /// All of `history` as one text.
     package var text: String { history.joined(separator: "\n") }
 
-    /// Whether a row of `history` holds the text; spaces at a row's end are there to be found.
+    /// Whether a row of `history` contains the text; blanks at the end of a row count.
     package func shows(_ text: String) -> Bool {
         (scrolledOff + cells).contains { strstr(Self.text(of: $0[...]), text) != nil }
     }
 
-    /// The rows of `history` with what colours them: `<1;31>` where a look begins, `<>` where it ends.
+    /// The rows of `history` with their styles: `<1;31>` where a style begins, `<>` where it ends.
     package var paintedHistory: [String] {
         (scrolledOff + cells).map { cells in
             var line = ""
@@ -81,12 +82,12 @@ package struct TerminalScreen {
         }
     }
 
-    /// Takes in what a program wrote.
+    /// Processes the output of a program.
     package mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { feed(byte) }
     }
 
-    /// Changes the size as a terminal without reflow does.
+    /// Changes the size like a terminal that does not reflow lines.
     package mutating func resize(columns: Int, rows: Int) {
         while cells.count > rows {
             if row > 0 {
@@ -198,7 +199,7 @@ package struct TerminalScreen {
         isWrapDue = true
     }
 
-    /// Whether the character went to the cluster before the cursor, which is then as wide as a picture.
+    /// Whether the character was joined to the one before the cursor, which then takes two columns.
     private mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
         let end = isWrapDue ? columns : column
         guard end > 0 else { return false }

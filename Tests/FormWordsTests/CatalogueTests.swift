@@ -22,7 +22,8 @@ import Testing
         for phrase in Phrase.allCases { #expect(Catalogue.english.has(phrase)) }
     }
 
-    /// The names between braces; those of numbers and of letters for yes and no are a language's affair.
+    /// The names between braces, without those that languages may use in their own way: numbers, and letters for yes
+    /// and no.
     private func names(in template: String) -> Set<Substring> {
         Set(template.matches(of: /\{([a-z]+)[:}?]/).map(\.output.1)).subtracting([
             "y", "n", "count", "number", "day", "other",
@@ -45,7 +46,7 @@ import Testing
             #expect(
                 !template.isEmpty && !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("  "),
                 "\(phrase)")
-            // The colon before an answer is the prompt's.
+            // The prompt adds the colon before an answer.
             #expect(!template.hasSuffix(":"), "\(phrase): \(template)")
         }
     }
@@ -55,7 +56,7 @@ import Testing
         #expect(language.lists(.numberWords).count == 13)
     }
 
-    /// Each line is used: its case is named in the sources.
+    /// Every phrase is used: its case occurs in the sources.
     @Test func noLineIsWithoutUse() throws {
         let used = try sources()
         let idle = Phrase.allCases.filter { !used.contains("\($0)") }
@@ -66,7 +67,7 @@ import Testing
 
     private func source(_ name: String) throws -> String { try fileText("\(Self.root)Sources/\(name)") }
 
-    /// The names of members in all sources but the list of phrases.
+    /// The names of members in all sources except the list of phrases.
     private func sources() throws -> Set<String> {
         var names: Set<String> = []
         let command =
@@ -94,7 +95,7 @@ import Testing
             Message(.textTooLong, ["value": "'ab'", "count": 1]).text(in: swedish) == "'ab' är för lång: högst 1 tecken"
         )
         #expect(swedish.either(["A", "B", "C"]) == "A, B eller C")
-        // Phrase by phrase in English.
+        // Missing phrases are in English.
         #expect(swedish.words(.answersSaved) == Language.english.words(.answersSaved))
         #expect(Message(.notNegative).text(in: swedish) == "not negative")
     }

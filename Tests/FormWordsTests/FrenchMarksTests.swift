@@ -4,7 +4,8 @@ import Testing
 
 /// In French, a no-break space precedes `:` `;` `?` and `!`.
 @Suite(.limited) struct FrenchMarksTests {
-    /// A mark that ends a text, or parts it from what follows, without that blank: no key, command, entity or clock.
+    /// Marks at the end of a text, or before a blank, that lack the no-break space, except those of keys, commands,
+    /// entities and clocks.
     private func faults(in text: String) -> [Substring] {
         let marks = /(?:^|.)[:;?!](?=$|[ \u{a0}])/
         return text.matches(of: marks).map(\.output).filter { mark in
@@ -12,7 +13,7 @@ import Testing
         }
     }
 
-    /// Without what is filled in, and without entities of XML, the key that explains a field and the sign of a command.
+    /// The text without placeholders, entities of XML, the key that explains a field and the sign of a command.
     private func words(of template: String) -> String {
         template.replacing(/\{[^}]*\}/, with: "x").replacing(/&#?\w+;/, with: "x")
             .replacing("? explique", with: "x").replacing("commence par :", with: "x")

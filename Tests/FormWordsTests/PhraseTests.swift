@@ -13,7 +13,7 @@ import Testing
         #expect(Message("a").cured(by: nil).description == "a")
     }
 
-    /// The words of a file of one line.
+    /// The words of a catalogue with a single line.
     private func said(_ template: String, _ values: KeyValuePairs<String, any MessageValue>, isCut: Bool = false)
         -> String
     {

@@ -20,7 +20,7 @@ struct GuardedBytes: ~Copyable {
 
     private static let room = 1 << 16
     private static let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    /// Mapping takes longer than reading; the fuzzer has one thread.
+    /// Reused, since mapping takes longer than reading; the fuzzer has only one thread.
     nonisolated(unsafe) private static var unused: [UnsafeMutableRawPointer] = []
 
     private static func mapped() -> UnsafeMutableRawPointer {

@@ -53,7 +53,7 @@ extension Tokens {
     }
 }
 
-/// That a key or string says the same when it is decoded plainly.
+/// Checks that a key or string has the same text when decoded plainly.
 func requireDecoding(of token: JSONToken, in text: borrowing GuardedBytes) {
     let decoded = decodeJSONString(
         ByteSlice(text.start + token.start, count: token.count), hasEscapes: token.hasEscapes)
@@ -76,7 +76,7 @@ func significantBytes(_ bytes: [UInt8]) -> [UInt8] {
     }
 }
 
-/// A JSON string's text, by its scalars.
+/// The text of a JSON string, decoded character by character.
 private func plainlyDecoded(_ bytes: [UInt8]) -> String {
     var units: [UInt16] = []
     var rest = Substring(String(decoding: bytes, as: UTF8.self)).unicodeScalars
@@ -96,7 +96,7 @@ private func plainlyDecoded(_ bytes: [UInt8]) -> String {
     return String(decoding: units, as: UTF16.self)
 }
 
-/// A value is found as it is when something else stands behind it.
+/// Checks that a value is read the same if something follows it.
 private func readsFirstValueOnly(_ bytes: [UInt8]) {
     let text = GuardedBytes((bytes + Array(" ]x".utf8))[...])
     var tokenizer = JSONTokenizer(ByteSlice(text.start, count: text.count), readsOneValue: true)

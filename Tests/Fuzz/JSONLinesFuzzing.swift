@@ -11,9 +11,9 @@ func fuzzJSONLines(_ bytes: [UInt8]) {
 }
 
 private struct Line: Equatable {
-    /// The object without white space between its tokens; `nil` for what is none.
+    /// The object without white space between its tokens; `nil` if the line is none.
     var object: [UInt8]?
-    /// Without the line break.
+    /// The range without the line break.
     var range: Range<Int>
     var number: Int
 }
@@ -75,7 +75,7 @@ private func tokenized(_ bytes: [UInt8], cuts: [Int]) -> [Line] {
     return found
 }
 
-/// The object that the members are of.
+/// The object with these members.
 private func text(of members: borrowing JSONLineMembers, in bytes: borrowing GuardedBytes) -> [UInt8] {
     var text = [UInt8(ascii: "{")]
     for index in 0..<members.count {
@@ -85,7 +85,7 @@ private func text(of members: borrowing JSONLineMembers, in bytes: borrowing Gua
     return text + [UInt8(ascii: "}")]
 }
 
-/// A token as it is written; a text is decoded as well, for the comparison in there.
+/// A token as written; a text is also decoded for comparison.
 private func source(_ token: JSONToken, in bytes: borrowing GuardedBytes) -> [UInt8] {
     require(0 <= token.start && token.start <= token.end && token.end <= bytes.count, "a token outside the bytes")
     let source = Array(UnsafeBufferPointer(start: bytes.start + token.start, count: token.count))

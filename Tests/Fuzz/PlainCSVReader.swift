@@ -2,9 +2,9 @@
 struct CSVRecord: Equatable {
     var cells: [CSVText] = []
     var fault: CSVFault?
-    /// Where it begins and where its line break does.
+    /// The range up to the line break.
     var range = 0..<0
-    /// The physical line on which it begins.
+    /// The physical line where it begins.
     var line = 1
 }
 
@@ -94,7 +94,7 @@ struct PlainCSVReader {
         record = CSVRecord()
     }
 
-    /// How many bytes the line break at a place has, 0 for none.
+    /// The length of the line break at an index, 0 for none.
     private func lineBreak(at index: Int) -> Int {
         if bytes[index] == 0x0a { return 1 }
         guard bytes[index] == 0x0d else { return 0 }

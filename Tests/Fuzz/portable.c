@@ -15,7 +15,7 @@ static uint64_t any(uint64_t below) {
     return state % below;
 }
 
-// Texts of mostly usual characters, with some of those that are looked for and pieces of longer ones.
+// Texts mostly of usual characters, with some that are searched for and pieces of longer ones.
 static uint8_t any_byte(uint64_t oddness) {
     static const char odd[] = "\",;\n\r\\\t \x01\x1f\x7f\x80\xbf\xc2\xc3\xe2\x82\xac\xed\xa0\xf0\x9f\x98\x80\xf4\xff";
     return any(100) < oddness ? (uint8_t)odd[any(sizeof odd - 1)] : (uint8_t)('a' + any(26));
@@ -37,7 +37,7 @@ static void print(const uint8_t *text, size_t count) {
     print_places(byte_scan_narrow_json_places(text, start, count, places, not_ascii), places);
     printf(" %zu %zu", byte_scan_line_feeds(text, count), byte_scan_lone_returns(text, count));
     const uint32_t found = byte_scan_findings(text, count);
-    // The others count only without an odd byte.
+    // Without an odd byte, all other findings count, too.
     printf(" %u", found & BYTE_SCAN_ODD ? BYTE_SCAN_ODD : found);
     const byte_scan_plainness plainness = byte_scan_plain(text, count);
     printf(" %d %d", plainness.is_plain, plainness.is_plain && plainness.is_quoted);
@@ -61,7 +61,7 @@ int main(int count, char **arguments) {
     for (long round = 0; round < rounds; round++) {
         const size_t length = any(4) ? any(80) : any(600);
         const uint64_t oddness = (const uint64_t[]){0, 2, 20, 100}[any(4)];
-        // Of exactly its size, so that reading past it is seen.
+        // Memory of exactly its size, so that a read beyond it is found
         uint8_t *text = malloc(length ? length : 1);
         for (size_t place = 0; place < length; place++) text[place] = any_byte(oddness);
         print(text, length);

@@ -5,7 +5,7 @@ import TestLimits
 import Testing
 
 extension EditlineEditorTests {
-    /// Lines that arrive at once, because they were pasted where the terminal does not say so.
+    /// Lines that arrive together because they were pasted on a terminal that does not mark that.
     @Suite(.limited) struct ArrivingLinesTests {
         private func secret(isMultiline: Bool = false) -> LineQuestion {
             var question = LineQuestion(id: "token", prompt: "Token: ")

@@ -8,7 +8,7 @@ extension EditlineEditorTests {
     @Suite(.limited) struct ChoiceKeysTests {
         private static let days = ["Monday", "Tuesday", "Wednesday", "Thursday"]
 
-        /// Days that begin with what is typed; of several, with what is typed last.
+        /// Days that begin with the typed text, for a multiple choice with the last part of it.
         private func question(isOfSeveral: Bool = false, start: String? = nil) -> LineQuestion {
             var question = LineQuestion(id: "day", prompt: "Day: ")
             question.history = ["Sunday"]
@@ -117,7 +117,7 @@ extension EditlineEditorTests {
         func aBlankTicksWhereSeveralCanBeChosen(_ keys: String, _ line: String) throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question(isOfSeveral: true)]) {
-                // ESC and what comes at once after it would be one key.
+                // ESC and bytes right after it would be one key.
                 for part in keys.split(separator: "\u{08}", omittingEmptySubsequences: false) {
                     $0.type(String(part))
                     if keys.contains("\u{08}") {
@@ -139,7 +139,7 @@ extension EditlineEditorTests {
             #expect(answers == [.line("Monday")])
         }
 
-        /// Enter takes what is ticked, what was chosen before included, and also that nothing is.
+        /// Enter accepts the ticked options, including earlier ones, or none if none is ticked.
         @Test(arguments: [
             ("\u{1b}[B \r", LineAnswer.line("")), ("\u{1b}[B  \r", .line("Monday")),
             ("\u{1b}[B\u{1b}[B \r", .line("Monday, Tuesday")),
@@ -226,7 +226,7 @@ extension EditlineEditorTests {
             #expect(answers == [.line(line)])
         }
 
-        /// Dim is what Enter takes.
+        /// Text that Enter accepts is dim.
         @Test func itIsAfterAnArrow() throws {
             let terminal = try PseudoTerminal()
             _ = edited(on: terminal, questions: [question()], palette: .standard) {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.limited) struct ClustersTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
-    /// Each text is one cluster between two letters, so wide at the most.
+    /// Each text is one cluster between two letters, with at most that width.
     @Test(
         arguments: [
             ("b", 1), ("å", 1), ("日", 2), ("한", 2), ("e\u{301}", 1), ("e\u{323}\u{301}", 1), ("👍🏽", 4), ("👩‍👩‍👧", 6),

@@ -24,7 +24,7 @@ import Testing
         #expect(wrapped(text, columns: columns) == lines)
     }
 
-    /// On a wide screen with the word before it, too.
+    /// On a wide screen, a number also stays with the word before it.
     @Test(
         arguments: [
             ("must be at most 12 kg here", 18, ["must be at most", "12 kg here"]),
@@ -72,7 +72,7 @@ import Testing
             wrapped("  [ ] 3  Französisch oder so", columns: 18, indent: String(repeating: " ", count: 10)) == lines)
     }
 
-    /// What belongs together and has no room in a row is broken between its words.
+    /// A phrase that is too long for a row is broken between its words.
     @Test(
         arguments: [
             ("et non « un@example.org »", 14, ["et non «", "un@example.org", "»"]),

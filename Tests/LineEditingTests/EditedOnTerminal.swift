@@ -4,12 +4,12 @@ import Glibc
 import Synchronization
 import Testing
 
-/// Holds a conversation with a line editor on a pseudo-terminal, the editor on a thread of its own.
+/// Runs a line editor on a pseudo-terminal, in a thread of its own.
 ///
 /// - Parameters:
-///   - questions: Asked one after the other.
-///   - judge: Says what stands under a line.
-///   - person: Types and looks at the screen, once the first question is there.
+///   - questions: The questions, asked in order.
+///   - judge: Returns the remark under a line.
+///   - person: Types keys and examines the screen, beginning with the first question.
 /// - Returns: The answers.
 func edited(
     on terminal: PseudoTerminal, questions: [LineQuestion], isPlain: Bool = false,
@@ -30,13 +30,13 @@ func edited(
         }, box.toOpaque())
     terminal.wait { $0.lines.contains { !$0.isEmpty } }
     person(terminal)
-    // What comes at once after Enter may be taken for more of the same.
+    // Input right after Enter may count as more of the same text.
     if questions.contains(where: { $0.isSecret || $0.isMultiline || $0.isLineOfMany }) {
         terminal.settle(seconds: 0.15)
     }
-    // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
+    // Whatever the person has left out, every question ends at the end of input or at Enter, so the thread always ends.
     for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
-    // The editor would wait for ever for room if nobody read the rest of its output.
+    // If nobody read the rest of its output, the editor would wait forever.
     while !exchange.hasEnded.load(ordering: .acquiring) { terminal.settle(seconds: 0.01) }
     pthread_join(thread, nil)
     terminal.settle(seconds: 0.03)
@@ -44,7 +44,7 @@ func edited(
     return exchange.answers
 }
 
-/// The answers of somebody who types these keys on a terminal of their own, to which nothing is written that it does not know.
+/// The answers after typing these keys on a new terminal, which must get no unknown sequences.
 func edited(typing keys: String, questions: [LineQuestion]) throws -> [LineAnswer] {
     let terminal = try PseudoTerminal()
     let answers = edited(on: terminal, questions: questions) { $0.type(keys) }
@@ -52,7 +52,7 @@ func edited(typing keys: String, questions: [LineQuestion]) throws -> [LineAnswe
     return answers
 }
 
-/// The editor asks the environment whether there are more signs than ASCII's.
+/// The editor determines from the environment whether there are signs beyond ASCII.
 private let hasSigns = setenv("LC_ALL", "C.UTF-8", 1) == 0
 
 private final class Exchange {

@@ -15,7 +15,7 @@ import Testing
         return question
     }
 
-    /// Lays eight digits out by four, two and two, whether the dashes between were typed or not.
+    /// Arranges eight digits as four, two and two, whether or not the dashes between them were typed.
     private func laidOutDate(_ edit: LineQuestion.Edit) -> LineQuestion.Edit? {
         var text = "", caret = 0, digits = 0
         for (place, scalar) in edit.text.unicodeScalars.enumerated() where scalar != "-" {
@@ -42,7 +42,7 @@ import Testing
         #expect(answers == [.line(line)])
     }
 
-    /// What ESC begins is told by time; a character is not, as a slow line may cut it in two.
+    /// Timing decides whether ESC begins a key, but not whether a character continues, since a slow line may divide it.
     @Test func aCharacterMayArriveInTwoParts() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [question()]) {
@@ -166,7 +166,7 @@ import Testing
         let answers = edited(on: terminal, questions: [secret, secret, question("Next: ")]) {
             for keys in ["s3cretx\u{7f}\r", "wrong\u{15}\u{1b}[200~other å\u{1b}[201~\r"] {
                 $0.type(keys)
-                // What comes at once after Enter is more of the secret.
+                // Input right after Enter would belong to the secret.
                 $0.settle(seconds: 0.15)
             }
             $0.wait(for: "Next: ")
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    /// What a terminal would obey or not show never reaches it, and stays in the line.
+    /// Characters that a terminal would obey or not show never reach it, but stay in the line.
     @Test func whatATerminalWouldObeyIsShown() throws {
         let terminal = try PseudoTerminal(columns: 120)
         let text =
@@ -260,7 +260,7 @@ import Testing
         #expect(terminal.screen.unknown == [])
     }
 
-    /// Whatever a terminal makes of their widths.
+    /// A step is a cluster, whatever width the terminal gives it.
     @Test(arguments: [20, 40, 80], [false, true]) func aClusterIsOneStep(columns: Int, joinsClusters: Bool) throws {
         let terminal = try PseudoTerminal(columns: columns, joinsClusters: joinsClusters)
         let gap = joinsClusters ? "    " : ""

@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 
 extension EditlineEditorTests {
-    /// Former answers on the line.
+    /// Earlier answers on the line.
     @Suite(.limited) struct HistoryKeysTests {
         private func question(_ change: (inout LineQuestion) -> Void = { _ in }) -> LineQuestion {
             var question = LineQuestion(id: "name", prompt: "Name: ")

@@ -5,7 +5,7 @@ import TestLimits
 import Testing
 
 extension EditlineEditorTests {
-    /// Bytes that are no text: keys that nobody knows, replies of the terminal, and halves of either.
+    /// Bytes that are no text: unknown keys, replies of the terminal, and incomplete ones.
     @Suite(.limited) struct InputSequenceTests {
         private static let sequences = [
             "\u{1b}]11;rgb:1e1e/1e1e/1e1e\u{1b}\\", "\u{1b}]11;rgb:1e1e/1e1e/1e1e\u{07}", "\u{1b}P1$r0m\u{1b}\\",
@@ -27,7 +27,8 @@ extension EditlineEditorTests {
             #expect(try answer { $0.type("a\(sequence)b\r") } == .line("ab"))
         }
 
-        /// However slow the line is: also behind ESC, where a person's ESC is waited for no longer than that.
+        /// A sequence may arrive slowly, even after ESC, as long as the pauses are no longer than the wait for a lone
+        /// ESC.
         @Test(arguments: [
             "\u{1b}]11;rgb:1e/1e/1e\u{1b}\\", "\u{1b}[?1;2c", "\u{1b}[[A", "\u{1b}[M !!", "\u{1b}P1$r0m\u{1b}\\",
             "\u{1b}[1;2P",
@@ -65,7 +66,7 @@ extension EditlineEditorTests {
             #expect(answer == .line("a" + text))
         }
 
-        /// Without an end of theirs, they were keys with Alt, and what follows is typed.
+        /// Without an end they were keys with Alt, and the following bytes are typed.
         @Test(arguments: ["]", "X", "^", "_", "q", "(", "5", "\u{1b}q", "G"]) func altTakesNothingThatFollows(
             _ key: String
         ) throws {
@@ -87,7 +88,7 @@ extension EditlineEditorTests {
             #expect(try answer { $0.type("\u{1b}]hello\r") } == .line("hello"))
         }
 
-        /// A key that is pressed within a sequence acts.
+        /// A key pressed within a sequence takes effect.
         @Test(arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}]11;", "\u{1b}O"]) func enterEndsAHalf(_ half: String) throws {
             let answer = try answer { terminal in
                 terminal.type("a\(half)")
@@ -97,7 +98,7 @@ extension EditlineEditorTests {
             #expect(answer == .line(half.hasSuffix("]11;") ? "a11;" : "a"))
         }
 
-        /// Without them it would be another text, and two passwords the same.
+        /// Without these bytes the text would differ, and two passwords could be the same.
         @Test(arguments: [false, true], [[0xe4], [0xfc], [0xc3], [0xed, 0xa0, 0x80], [0xff, 0xfe]] as [[UInt8]])
         func aLineWithOtherBytesIsRefused(isSecret: Bool, _ bytes: [UInt8]) throws {
             var question = question

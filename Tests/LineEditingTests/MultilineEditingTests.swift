@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 
 extension EditlineEditorTests {
-    /// Several lines mended in one place.
+    /// Editing of several lines in one place.
     @Suite(.limited) struct MultilineEditingTests {
         private func question(_ initial: String = "") -> LineQuestion {
             var question = LineQuestion(id: "text", prompt: "T: ")
@@ -183,7 +183,7 @@ private struct TextModel {
         return String(character)
     }
 
-    /// Moving by rows begins at a row's first column, so that the column kept from the last time does not matter.
+    /// Moves by rows from a row's first column, so that the column remembered by the editor does not matter.
     private mutating func moveToRow(_ row: Int, key: String) -> String {
         var keys = ""
         while caret > 0, text[caret - 1] != "\n" { caret -= 1 }
@@ -198,7 +198,7 @@ private struct TextModel {
         return keys + key
     }
 
-    /// Rows of cells, and where the caret stands before each character and behind the last.
+    /// The rows of cells, and the caret's position before each character and after the last.
     private var layout: (rows: [[String]], places: [(row: Int, column: Int)]) {
         var rows = [["T", ":", " "]]
         var places: [(row: Int, column: Int)] = []

@@ -34,7 +34,7 @@ extension EditlineEditorTests {
             #expect(try answer("a\u{1b}[200~one\n\u{1b}[201~b\r", secret) == .line("aoneb"))
         }
 
-        /// A secret of several lines, such as a key, takes them all.
+        /// A secret of several lines, such as a key, accepts all lines.
         @Test func ofASecretTextAllLinesAreTaken() throws {
             let secret = { (question: inout LineQuestion) in (question.isSecret, question.isMultiline) = (true, true) }
             #expect(try answer("a\u{1b}[200~one\ntwo\u{1b}[201~b\r", secret) == .line("aone\ntwob"))
@@ -47,7 +47,7 @@ extension EditlineEditorTests {
             #expect(try answer(text) == .pasted(lines))
         }
 
-        /// A megabyte is taken whole, in a fraction of the second that is given to it here.
+        /// A megabyte is accepted as a whole, in a fraction of the second allowed here.
         @Test(arguments: [" ", "\n"], [80, 20]) func aMegabyteIsTaken(_ space: String, columns: Int) throws {
             let text = "a" + String(repeating: "words" + space, count: 174_763) + "words"
             let terminal = try PseudoTerminal(columns: columns, rows: 12)
@@ -60,7 +60,7 @@ extension EditlineEditorTests {
                 $0.type("\r")
             }
             #expect(isShown)
-            // Not compared by #expect, which would write the texts.
+            // Not compared in `#expect`, which would print the texts.
             let isWhole = answers == [.line(text + "b")]
             #expect(isWhole)
             #expect(terminal.screen.unknown == [])

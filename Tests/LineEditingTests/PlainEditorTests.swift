@@ -19,7 +19,7 @@ import Testing
         #expect(answers == [.kept, .line("42")])
         #expect(terminal.screen.lines == ["Name [Ada]:", "'x' is not a number", "Age: 42"])
         #expect(terminal.settings == settings)
-        // The kernel echoes what is typed and takes back what is erased; no ESC comes from anybody.
+        // Nobody sends an ESC, not even to erase characters.
         #expect(terminal.screen.escapes == 0)
     }
 

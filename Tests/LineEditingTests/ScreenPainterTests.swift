@@ -10,7 +10,7 @@ import Testing
 
     private func row(_ text: String) -> [Glyph] { glyphs(of: text, as: .plain) }
 
-    /// What is written to make one picture of another, both with the caret at the end of the first row.
+    /// The output that turns one picture into another, both with the caret at the end of the first row.
     @Test(
         arguments: [
             (["ab"], ["abc"], "c"), (["abc"], ["ab"], "\u{08}\u{1b}[K"), (["ab"], ["ab"], ""),
@@ -24,7 +24,7 @@ import Testing
         #expect(painter.paint(new.map(row), cursor: ScreenPlace(row: 0, column: row(new[0]).width)) == output)
     }
 
-    /// Whatever a terminal makes of the widths, each glyph stands in its column and nothing is left of what was there.
+    /// Whatever width the terminal gives a glyph, each glyph is in its column, and nothing remains of the old picture.
     @Test(arguments: [false, true]) func theScreenIsAsPainted(joinsClusters: Bool) {
         var generator = SeededGenerator(seed: 11)
         let pieces = ["a", "b ", "日", "👩‍👩‍👧", "e\u{301}", "🇳🇴", "❤️", "👍🏽", "\u{202e}", "…"]
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// The columns that a terminal leaves of those kept for a glyph are blank.
+    /// The columns reserved for a glyph that the terminal does not use are blank.
     private func expected(_ row: [Glyph], _ joinsClusters: Bool) -> String {
         var text = row.map { glyph in
             let width =

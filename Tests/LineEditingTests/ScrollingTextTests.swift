@@ -35,7 +35,7 @@ import Testing
         arguments: [(0, 0, 0), (0, 11, 0), (0, 12, 3), (0, 30, 21), (21, 20, 18), (21, 0, 0), (9, 15, 9)]
             as [(Int, Int, Int)])
     func asLittleAsCanBeIsScrolled(_ top: Int, _ caret: Int, _ expected: Int) {
-        // Each line takes a row of three characters and its line break.
+        // Each line takes a row of three characters, including its line break.
         let text = text((0...10).map { "\($0 % 10)a" }.joined(separator: "\n"))
         #expect(text.top(near: top, rows: 4, caret: caret) == expected)
     }

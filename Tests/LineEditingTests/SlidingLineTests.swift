@@ -10,7 +10,7 @@ import Testing
 
     private let marks = (left: Glyph(text: "<", width: 1), right: Glyph(text: ">", width: 1))
 
-    /// The row with `|` for the caret.
+    /// The row, with `|` for the caret.
     private func shown(_ window: SlidingLine.Window) -> String {
         var line = ""
         var column = 0
@@ -22,7 +22,7 @@ import Testing
         return column == window.caret ? line + "|" : line
     }
 
-    /// The caret goes from place to place, and the row slides with it.
+    /// The caret moves, and the row scrolls with it.
     @Test(
         arguments: [
             ("", [0], ["|"]), ("abc", [3, 0], ["abc|", "|abc"]),
@@ -53,7 +53,7 @@ import Testing
                 let caret = scalars.cluster(around: place).lowerBound
                 let window = line.window(of: scalars, caret: caret)
                 #expect(window.glyphs.width < max(room, 2))
-                // The widest of these characters take eight columns.
+                // The widest of these characters takes eight columns.
                 if room > 20 { #expect(window.caret.map { $0 < room } == true) }
             }
         }

@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 
 extension EditlineEditorTests {
-    /// A value that is offered behind the caret of an empty line.
+    /// A value offered after the caret of an empty line.
     @Suite(.limited) struct SuggestionTests {
         private func question(_ suggestion: Suggestion) -> LineQuestion {
             var question = LineQuestion(id: "age", prompt: "Age: ")

@@ -1,10 +1,11 @@
-"""What README.md shows, done in some place."""
+"""What README.md and the recipes of the manual show, done in some place."""
 import difflib
 import os
 import pathlib
 import re
 import shlex
 import subprocess
+import sys
 
 from conversation import FORM, answer_all
 from pseudo_terminal import Terminal
@@ -13,6 +14,19 @@ repository = pathlib.Path(__file__).resolve().parents[2]
 VARIABLES = {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SHELL": "/bin/sh", "LOGNAME": "ada"}
 # Answers to the form that README.md shows, and what it asks in German.
 IN_GERMAN = [("Abfahrt", "24.12.2026"), ("Personen", "2"), ("Preis", "1.234,50"), ("", "")]
+
+
+def example(words):
+    """The example of the manual with these words, as a shell has it."""
+    for page in sorted((repository / "man").glob("*.[1-9]")):
+        for block in re.findall(r"^\.Bd -unfilled.*\n((?:.*\n)*?)\.Ed$", page.read_text(), re.MULTILINE):
+            if words in block:
+                return re.sub(r"^\\&", "", block, flags=re.MULTILINE).replace("\\e", "\\").rstrip("\n")
+    sys.exit(f"no page of the manual has an example with '{words}'")
+
+
+def line_of(words):
+    return next(line for line in example(words).split("\n") if words in line)
 
 
 class Page:
@@ -100,7 +114,7 @@ def form(page, place):
 
 
 def script(page, place):
-    place.write("watch.sh", page.block("sh", "# watch.sh"))
+    place.write("watch.sh", example("# watch.sh"))
     terminal = place.terminal("sh watch.sh", rows=60)
     answer_all(terminal)
     page.holds(terminal.finish() == 0, "watch.sh failed")
@@ -112,7 +126,7 @@ def script(page, place):
 
 def cron(page, place):
     """What crontab has is run as cron does, by a shell at home."""
-    *settings, job = page.blocks("crontab")[0].split("\n")
+    *settings, job = example("30 6 * * *").split("\n")
     path = dict(line.split("=", 1) for line in settings)["PATH"].replace("/usr/local/bin", f"{place.home}/bin")
     job = "cd; " + job.split(maxsplit=5)[5]
     before = place.lines("watches.jsonl")
@@ -124,7 +138,7 @@ def cron(page, place):
 
 
 def integration(page, place):
-    command = page.block("sh", "check --strict forms/")
+    command = line_of("check --strict forms/")
     page.holds(place.run(command) == ("", 0), "check: findings, or another status")
     place.write("forms.json", "{")
     page.holds(place.run("fieldwise check --strict forms.json")[1] == 78, "check: another status for a faulty form")
@@ -136,7 +150,7 @@ def remote(page, place):
     ssh.write_text('#!/bin/sh\n[ "$1 $2" = "-t server" ] && [ -t 0 ] && shift 2 && exec sh -c "$*"\n')
     ssh.chmod(0o755)
     before = place.lines("watches.jsonl")
-    terminal = place.terminal(page.block("sh", "ssh -t"))
+    terminal = place.terminal(line_of("ssh -t"))
     answer_all(terminal)
     page.holds(terminal.finish() == 0, "ssh: not submitted")
     page.holds(len(place.lines("watches.jsonl")) == len(before) + 1, "ssh: nothing was written")
@@ -144,7 +158,7 @@ def remote(page, place):
 
 def reader(page, place):
     """However lines are asked for, nothing but lines comes."""
-    for line in page.block("sh", "ACCESSIBLE").split("\n"):
+    for line in [line_of("answer --plain"), f"TERM=dumb fieldwise answer {FORM}", "export ACCESSIBLE=1"]:
         terminal = place.terminal(line if "answer" in line else f"{line}; fieldwise answer {FORM}")
         answer_all(terminal)
         page.holds(terminal.finish() == 0 and b"\x1b" not in terminal.output, f"{line}: not submitted, or not plain")
@@ -154,7 +168,7 @@ def night(page, place):
     """A batch that breaks off where its output may not grow continues; what is done is not done again."""
     records = [f"boat {number},{number % 1200},1000,no" for number in range(60000)]
     place.write("inbox/monday.csv", "keywords,minimum_price,maximum_price,notify\n" + "\n".join(records) + "\n")
-    place.write("nightly.sh", page.block("sh", "# nightly.sh"))
+    place.write("nightly.sh", example("# nightly.sh"))
     output, status = place.run("ulimit -f 8192; trap '' XFSZ; sh nightly.sh")
     page.holds(status == 1 and place.lines("monday.jsonl"), f"nightly.sh ended with {status} where it had no room: {output}")
     output, status = place.run("sh nightly.sh")

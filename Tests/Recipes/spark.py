@@ -1,6 +1,6 @@
 """spark.py COMMAND FORM RECORDS.jsonl FOLDER PARTITIONS [FIELD]
 
-The recipe of fieldwise(1) for Spark: the records of a text file go through `fieldwise batch` by `pipe`, one run for each
+The recipe of fieldwise-batch(7) for Spark: the records of a text file go through `fieldwise batch` by `pipe`, one run for each
 partition, and what is accepted and rejected into FOLDER/accepted and FOLDER/rejected. Records that have the same value of FIELD,
 which is to be unique, are brought together in one partition.
 """

@@ -38,10 +38,10 @@ package struct CaseLimit: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == CaseLimit {
-    /// A quarter of an hour a case, in which one that waits for others of its tasks waits for its turn as well.
+    /// A quarter of an hour for each case, including the time for which a case waits for its turn.
     package static var limited: Self { .limited(seconds: 900) }
 
-    /// So many seconds a case.
+    /// That many seconds for each case.
     package static func limited(seconds: Int) -> Self { CaseLimit(seconds: seconds) }
 }
 

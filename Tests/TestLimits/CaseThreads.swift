@@ -9,8 +9,8 @@ actor CaseThreads: TaskExecutor {
     private var free = 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN))
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Runs a case when its turn has come. The case that asked last is next, so that suites that run one case after the other are
-    /// not left for the end.
+    /// Runs a case when its turn comes. The case that asked last is next, so that suites that run one case after
+    /// another are not left for the end.
     nonisolated func run(_ body: @Sendable () async throws -> Void) async throws {
         await takeTurn()
         do {

@@ -1,5 +1,4 @@
 import FormEngine
-import FormImport
 import FormRecords
 import FormSubmission
 import FormSystem
@@ -11,10 +10,7 @@ struct AnswerRequest {
     let form: FilePath
     /// The form itself, if it is in no file.
     let formText: [UInt8]?
-    /// The place of the form's schema in the named document; `nil` for the whole.
-    let place: JSONPointer?
-    /// The kind of file from which the form is made; `nil` if the file shows it.
-    let source: DescriptionKind?
+    let origin: FormOrigin
     var given: GivenAnswers
     private(set) var output: OutputOptions
     private(set) var failures: FailureOptions
@@ -27,7 +23,7 @@ struct AnswerRequest {
     let editedPath: FilePath?
 
     init(_ request: Request) {
-        (arguments, form, place, source) = (request.arguments, request.form, request.place, request.source)
+        (arguments, form, origin) = (request.arguments, request.form, request.origin)
         formText = request.formText
         (given, output, failures) = (GivenAnswers(request), request.output, request.failures)
         (prompt, drafts, resumes, languages) = (request.prompt, request.drafts, request.resumes, request.languages)

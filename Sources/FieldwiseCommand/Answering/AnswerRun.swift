@@ -39,7 +39,7 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     if let path = request.editedPath { request.given.edited = EditedFile(try InputFile.read(path)) }
     let input =
         if let text = request.formText { InputFile(request.form, text) } else { try InputFile.read(request.form) }
-    var source = try FormSource(LoadedForm(input, at: request.place, as: request.source), isStrict: false)
+    var source = try FormSource(LoadedForm(input, at: request.origin), isStrict: false)
     let answers = Respondent(request, isFormStandardInput: source.isStandardInput)
     guard answers != .nobody || !source.isStandardInput || request.saysWhoAnswers else { throw .usage(.nobodyToAsk) }
     if !source.namedFiles.isEmpty { try CommandFiles(of: request).check(and: source.namedFiles) }
@@ -81,7 +81,7 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     let file = FileSubmitDelegate(
         session, path: path, format: format, replaces: request.output.replaces, isFlat: request.output.isFlat,
         prefix: request.output.prefix, changing: variables?.editing, editing: request.given.edited,
-        known: variables?.existing?.bytes, language: answering.language)
+        known: variables?.known, language: answering.language)
     do throws(OutputError) { try file.check() } catch { throw .output(error) }
     var delegate = command(before: file)
     let ending = try answering.run(&session, submittingTo: &delegate)

@@ -36,7 +36,7 @@ struct DraftAndHistory {
                 language.words(request.drafts.keepsNoDraft ? .noHistoryWithoutHome : .noDraftWithoutHome))
             return
         }
-        let identity = try form.identity()
+        let identity = try form.identity(hasDraft: !request.drafts.keepsNoDraft)
         if !request.drafts.keepsNoDraft {
             takeDraft(of: identity, request, command: form.isFile ? request.commandLine : nil, folder, language)
         }

@@ -23,7 +23,8 @@ struct EnvOutput {
         example = source.variables
         path = output.path?.description ?? ""
         existing = if let path = output.path, output.replaces { try EnvFile(of: path) } else { nil }
-        let base = existing ?? example
+        // One that is blank has nothing to keep.
+        let base = existing?.isBlank == false ? existing : example ?? existing
         editing = base.map { [example] in EnvEditing($0, example: example, truthOf: truthOfData) }
         encoder = EnvEncoder(prefix: output.prefix ?? "", editing: editing)
     }
@@ -33,25 +34,24 @@ struct EnvOutput {
         if let existing { form.fit(existing) }
     }
 
-    /// The values of the file, preceded by secrets from the file of the form, which are in no form.
-    func offers(to source: FormSource) -> [(path: String, values: JSONNode)] {
-        let ids = Dictionary(source.form.fields.map { (encoder.name(of: $0.id), $0.id) }) { first, _ in first }
-        func object(_ file: EnvFile, where isOffered: (EnvFile.Variable) -> Bool) -> JSONNode {
-            let members = file.variables.compactMap { variable, location in
-                ids[variable.name].flatMap { id in
-                    isOffered(variable) && !variable.value.isEmpty
-                        ? JSONMember(key: id, at: location, JSONNode(.string(variable.value), at: location)) : nil
-                }
-            }
-            return JSONNode(.object(members), at: .start)
-        }
-        var offers: [(String, JSONNode)] = []
+    /// What the file must still hold when it is replaced: nothing where there is none.
+    var known: [UInt8] { existing?.bytes ?? [] }
+
+    /// The values of the file, and before them secrets of the one that the form is made of, which are in no form.
+    func offers(to source: FormSource) -> [OfferedValues] {
+        let names = encoder.names(of: source.form)
+        var offers: [OfferedValues] = []
         if let example {
-            let isNew = { [existing] (name: String) in existing?.variable(name)?.isCommentedOut ?? true }
-            let isOffered = { source.isOfExample ? $0.isOfferedSecret : true } as (EnvFile.Variable) -> Bool
-            offers.append((path, object(example) { isOffered($0) && isNew($0.name) }))
+            let isOfExample = source.isOfExample
+            let values = names.answers(of: example) { [existing] variable in
+                (!isOfExample || variable.isOfferedSecret) && existing?.variable(variable.name)?.isCommentedOut ?? true
+            }
+            offers.append(OfferedValues(path: path, values: values, areReplaced: false))
         }
-        if let existing { offers.append((path, object(existing) { _ in true })) }
+        if let existing {
+            let values = names.answers(of: existing) { _ in true }
+            offers.append(OfferedValues(path: path, values: values, areReplaced: true))
+        }
         return offers
     }
 }

@@ -16,16 +16,24 @@ func refuseSecrets(
     }
 }
 
-/// The defaults, answers and settings known before the first question; later ones override earlier ones.
+/// Values that are offered before all others.
+struct OfferedValues {
+    let path: String
+    let values: JSONNode
+    /// Whether the file that has them is replaced, so that one that its field cannot have would be lost.
+    let areReplaced: Bool
+}
+
+/// The defaults, answers and settings that are known before the first question; those named later win.
 struct GivenAnswers {
     let options: GivenOptions
     /// A table for guesses, which all of these override.
     var table: FilePath?
     /// The file of answers, if it is edited in place.
     var edited: EditedFile?
-    /// Values offered before all others: those of the file of variables to be written.
-    var offered: [(path: String, values: JSONNode)] = []
-    /// Whether values for fields that are not asked are errors.
+    /// The values of the file of variables that is written.
+    var offered: [OfferedValues] = []
+    /// Whether values that no question asks for are errors.
     let isStrict: Bool
     /// The audience of findings.
     let program: Speaker
@@ -48,9 +56,13 @@ struct GivenAnswers {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
         session.notation = options.notation
-        for (path, values) in offered {
-            var reading = AnswerReading(path: path, use: .offer, ignoresUnknown: true, tellingTo: program)
-            findings += reading.read(DocumentReading(values), into: &session)
+        var lost: [AnswerFinding] = []
+        for offer in offered {
+            let mustFit = offer.areReplaced && isComplete
+            var reading = AnswerReading(
+                path: offer.path, use: mustFit ? .keep : .offer, ignoresUnknown: true, tellingTo: program)
+            let found = reading.read(DocumentReading(offer.values), into: &session)
+            if mustFit { lost += found } else { findings += found }
         }
         if let path = options.defaults { findings += try read(path, for: .offer, into: &session, &places) }
         if !options.offers.isEmpty { findings += offer(options.offers, to: &session) }
@@ -58,7 +70,7 @@ struct GivenAnswers {
         if let guesses { findings += read(guesses, for: .give, into: &session) }
         if let path = options.answers { findings += try read(path, for: .give, into: &session, &places) }
         if !options.settings.isEmpty { findings += set(options.settings, in: &session, &places) }
-        findings = counted(findings, in: &session)
+        findings = unanswered(lost, places, in: &session) + counted(findings, in: &session)
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
         guard !findings.haveError else {
             let isWhole = isComplete && !findings.contains(where: \.isOfWholeText)
@@ -105,7 +117,21 @@ struct GivenAnswers {
         return .faultyAnswers(findings.sorted { order($0) < order($1) })
     }
 
-    /// The findings that count: not those on too many instances of sections that the answers hide.
+    /// The findings on values of fields that are asked and that nothing else was given.
+    private func unanswered(
+        _ findings: [AnswerFinding], _ places: GivenPlaces, in session: inout Session
+    ) -> [AnswerFinding] {
+        guard !findings.isEmpty else { return [] }
+        let beginning = session.checkpoint()
+        session.finish()
+        let unanswered = findings.filter { finding in
+            session.slot(id: finding.failure.field).map { session.isVisible($0) && !places.include($0) } ?? true
+        }
+        session.revert(to: beginning)
+        return unanswered
+    }
+
+    /// The findings but for too many instances of sections that the answers hide.
     private func counted(_ findings: [AnswerFinding], in session: inout Session) -> [AnswerFinding] {
         guard findings.contains(where: { $0.crowdedSection != nil }) else { return findings }
         let beginning = session.checkpoint()

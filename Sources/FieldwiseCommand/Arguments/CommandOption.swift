@@ -4,7 +4,7 @@ import FormWords
 
 /// An option: its names, argument, help and effect.
 ///
-/// Each command lists its options; parser, help, shell completion and the test of the manual page all use that list.
+/// Each command lists its options; parser, help, shell completion and the manual's tables all use that list.
 struct CommandOption: Sendable {
     /// The name without the dashes.
     let name: String

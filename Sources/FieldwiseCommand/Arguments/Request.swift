@@ -11,10 +11,7 @@ struct Request: Sendable {
     var arguments: [Argument] = []
     /// The words after the command that are not part of options.
     var operands: [Argument] = []
-    /// The place of the form's schema in the named document; `nil` for the whole.
-    var place: JSONPointer?
-    /// The kind of file from which the form is made; `nil` if the file shows it.
-    var source: DescriptionKind?
+    var origin = FormOrigin()
     var given = GivenOptions()
     var output = OutputOptions()
     var failures = FailureOptions()

@@ -9,11 +9,8 @@ struct BatchRequest {
     /// The whole command line after the program's name, as given.
     let arguments: [Argument]
     let form: FilePath
-    /// The place of the form's schema in the named document; `nil` for the whole.
-    let place: JSONPointer?
-    /// The kind of file from which the form is made; `nil` if the file shows it.
-    let source: DescriptionKind?
-    /// The named files of records; empty for those of a package, or for standard input.
+    let origin: FormOrigin
+    /// The files of records that are named; none for those of a package, or else standard input.
     let inputs: [FilePath]
     /// The notation of the records, and what to ignore.
     let given: GivenOptions
@@ -28,7 +25,7 @@ struct BatchRequest {
     let languages: Languages
 
     init(_ request: Request) {
-        (arguments, form, place, source) = (request.arguments, request.form, request.place, request.source)
+        (arguments, form, origin) = (request.arguments, request.form, request.origin)
         (inputs, given) = (request.operands.dropFirst().map(\.path), request.given)
         (output, records) = (request.output, request.batch)
         (isStrict, resumes, languages) = (request.isStrict, request.resumes, request.languages)
@@ -52,7 +49,7 @@ struct BatchRequest {
             own.records.delimiter = table.delimiter
             own.records.dialect = table.dialect.isPlain ? nil : table.dialect
         }
-        if place == nil { own.tableName = table.name }
+        if origin.place == nil { own.tableName = table.name }
         return own
     }
 }

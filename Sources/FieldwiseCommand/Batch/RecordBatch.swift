@@ -13,7 +13,7 @@ func runBatch(_ request: BatchRequest) throws(CommandError) -> ExitStatus {
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), request.form.isStandardStream {
         throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
-    let loaded = LoadedForm(try InputFile.read(request.form), at: request.place, as: request.source)
+    let loaded = LoadedForm(try InputFile.read(request.form), at: request.origin)
     if loaded.resources.count > 1, inputs.isEmpty { return try runTables(of: loaded, request) }
     let table = loaded.compiled == nil ? nil : loaded.resources.first
     let own = table.map { request.naming($0) } ?? request

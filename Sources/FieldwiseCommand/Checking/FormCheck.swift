@@ -13,17 +13,14 @@ import YAMLSyntax
 /// Forms to be checked.
 struct CheckRequest {
     let forms: [FilePath]
-    /// The place of the forms' schemas in their documents; `nil` for the whole.
-    let place: JSONPointer?
-    /// The kind of files from which the forms are made; `nil` if each file shows it.
-    let source: DescriptionKind?
+    let origin: FormOrigin
     let options: CheckOptions
     /// Whether warnings are errors.
     let isStrict: Bool
     let languages: Languages
 
     init(_ request: Request) {
-        (forms, place, source) = (request.operands.map(\.path), request.place, request.source)
+        (forms, origin) = (request.operands.map(\.path), request.origin)
         options = request.check
         (isStrict, languages) = (request.isStrict, request.languages)
     }
@@ -56,11 +53,11 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
             status = .noInput
         }
         let findings = findings(
-            in: file, at: request.place, from: request.source, and: strings, isStrict: request.isStrict, schema)
+            in: file, at: request.origin, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
         // A line of variables may contain a secret.
         let excerpt =
-            isShown && !isOfVariables(path.description, as: request.source)
+            isShown && !isOfVariables(path.description, as: request.origin.kind)
             ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
         for finding in findings {
             // The excerpt is from the form's own file.
@@ -100,11 +97,11 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
 ///
 /// - Parameter strings: The form's texts in other languages.
 func findings(
-    in file: InputFile, at place: JSONPointer? = nil, from source: DescriptionKind? = nil,
-    and strings: [StringsFile] = [], isStrict: Bool, _ schema: XMLSchema? = nil
+    in file: InputFile, at origin: FormOrigin = FormOrigin(), and strings: [StringsFile] = [], isStrict: Bool,
+    _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
-    let loaded = LoadedForm(file, at: place, as: source, referencesAreErrors: true, schema: schema)
-    // In a package, each table is a form.
+    let loaded = LoadedForm(file, at: origin, referencesAreErrors: true, schema: schema)
+    // Of a package, each table is a form.
     if loaded.resources.count > 1 {
         return loaded.packageFindings.judged(strictly: isStrict)
             + loaded.resources.flatMap { table in

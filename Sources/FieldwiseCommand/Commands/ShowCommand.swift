@@ -1,6 +1,5 @@
 import FormConversation
 import FormFiles
-import FormImport
 import FormRecords
 import FormSubmission
 import FormSystem
@@ -38,11 +37,8 @@ extension Command {
 struct ShowRequest {
     let showing: FormView
     let form: FilePath
-    /// The place of the form's schema in the named document; `nil` for the whole.
-    let place: JSONPointer?
-    /// The kind of file from which the form is made; `nil` if the file shows it.
-    let source: DescriptionKind?
-    /// The answers to show.
+    let origin: FormOrigin
+    /// The answers with which it is shown.
     let given: GivenAnswers
     /// Whether warnings are errors.
     let isStrict: Bool
@@ -54,7 +50,7 @@ struct ShowRequest {
             throw .usage(.extraOperand(form.text, command: "show"))
         }
         if !showing.needsNoForm, request.operands.isEmpty { throw .usage(.missingOperand("FORM", command: "show")) }
-        (form, place, source, given) = (request.form, request.place, request.source, GivenAnswers(request))
+        (form, origin, given) = (request.form, request.origin, GivenAnswers(request))
         (isStrict, languages) = (request.isStrict, request.languages)
     }
 
@@ -87,8 +83,7 @@ private func shown(_ request: ShowRequest) throws(CommandError) -> String {
 ///
 /// - Parameter isForPeople: Whether to translate its texts for the reader of standard output.
 func shownForm(_ request: ShowRequest, isForPeople: Bool = false) throws(CommandError) -> FormSource {
-    var source = try FormSource(
-        request.form, at: request.place, from: request.source, isStrict: request.isStrict)
+    var source = try FormSource(request.form, at: request.origin, isStrict: request.isStrict)
     source.warnings.forEach { writeError($0.text(in: request.languages.language(on: StandardStream.error))) }
     if isForPeople, let locale = request.languages.locale(on: StandardStream.output) {
         try source.translate(into: locale)

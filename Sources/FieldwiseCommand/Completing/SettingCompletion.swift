@@ -15,10 +15,11 @@ extension UnfinishedLine {
         }
         guard let path = place.map({ words[$0 + 1].path.inHome }), let file = try? InputFile(path, isFile: true)
         else { return nil }
-        let source = words.values(of: .sourceLanguage).last.flatMap { DescriptionKind.Name(rawValue: $0) }
-        return LoadedForm(
-            file, at: words.values(of: .place).last.flatMap { JSONPointer($0) }, as: source.flatMap { .named($0) }
-        ).compiled
+        let origin = FormOrigin(
+            place: words.values(of: .place).last.flatMap { JSONPointer($0) },
+            kind: words.values(of: .sourceLanguage).last.flatMap { DescriptionKind.Name(rawValue: $0) }
+                .flatMap { .named($0) })
+        return LoadedForm(file, at: origin).compiled
     }
 
     /// The ids of fields with `=`; after one, the choices of that field.

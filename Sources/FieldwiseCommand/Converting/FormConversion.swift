@@ -12,10 +12,7 @@ import FormWords
 /// A form to be written in a format.
 struct ConvertRequest {
     let form: FilePath
-    /// The place of the form's schema in the named document; `nil` for the whole.
-    let place: JSONPointer?
-    /// The kind of file from which the form is made; `nil` if the file shows it.
-    let source: DescriptionKind?
+    let origin: FormOrigin
     let format: ConvertedLanguage
     let options: ConversionOptions
     let output: OutputOptions
@@ -25,7 +22,7 @@ struct ConvertRequest {
         guard let format = request.conversion.format(for: request.output.path) else {
             throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
         }
-        (form, place, source, self.format) = (request.form, request.place, request.source, format)
+        (form, origin, self.format) = (request.form, request.origin, format)
         (options, output, languages) = (request.conversion, request.output, request.languages)
     }
 }
@@ -82,7 +79,7 @@ struct FormConversion {
         _ file: InputFile, _ request: ConvertRequest
     ) throws(CommandError) -> FormConversion {
         let (path, isModernized) = (file.path.description, request.options.isModernized)
-        let loaded = LoadedForm(file, at: request.place, as: request.source)
+        let loaded = LoadedForm(file, at: request.origin)
         guard let format = request.format.ofForm else { return try FormConversion(toTableSchema: loaded) }
         var conversion =
             loaded.isDescribed

@@ -16,12 +16,12 @@ extension CommandOption {
                 option: "at", found: argument.text, .notAPointer,
                 cure: Message(.writePlace, ["example": "'#/components/schemas/Order'"]))
         }
-        request.place = place
+        request.origin.place = place
     }
 
     /// The kind of file from which to make the form.
     static let sourceLanguage = CommandOption(
         "from", takes: "LANGUAGE", oneOf: DescriptionKind.Name.allCases, else: .notALanguage,
         help: .sourceLanguageHelp
-    ) { request, name in request.source = DescriptionKind.named(name) }
+    ) { request, name in request.origin.kind = DescriptionKind.named(name) }
 }

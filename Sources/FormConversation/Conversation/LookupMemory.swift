@@ -56,15 +56,15 @@ extension SteppedConversation {
         act(on: .end(.interrupted(signal: signal)))
     }
 
-    /// Makes due the options of answered fields, which may be asked again, except those whose lookup failed; returns
-    /// whether there are any.
+    /// Schedules lookups for answered fields, which may be asked again, unless their lookup has failed; returns whether
+    /// there are any.
     func mustLookUpAnswered() -> Bool {
         mustLookUp(before: nil) { slot in
             session.isAnswered(slot) && !lookups.failed.contains(session.fieldNumber(slot))
         }
     }
 
-    /// Makes due the options needed before a question, or before the form ends; returns whether there are any.
+    /// Schedules the lookups needed before a question, or before the form ends; returns whether there are any.
     func mustLookUp(before question: WalkQuestion?) -> Bool {
         guard question != nil || voice.settings.asksOnly.isEmpty else { return false }
         return mustLookUp(before: question?.slot) { question == nil || question == .field($0) }

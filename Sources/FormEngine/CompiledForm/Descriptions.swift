@@ -39,7 +39,7 @@ public struct SectionDescription: Sendable {
     /// Whether other answers decide which instances there are, so that nobody adds or removes any.
     package var followsAnswers: Bool { times != nil || forEach != nil }
 
-    /// Whether each instance stands for an option, by which data name it.
+    /// Whether each instance stands for an option. Data then name the instance by that option.
     package var isForOptions: Bool { forEach != nil }
     /// The title of the action that adds an instance.
     public internal(set) var actionTitle: String?
@@ -51,7 +51,7 @@ public struct SectionDescription: Sendable {
     package let layout: PromptLayout?
     /// Looks at a terminal, such as `heading=1;36`; empty without any.
     package let looks: String
-    /// Whether output has it without instances even where unanswered parts are omitted.
+    /// Whether the section is written even without instances where unanswered parts are omitted.
     package let isWrittenEmpty: Bool
     /// The most instances that data may give; `nil` if the form sets no limit.
     package let mostGiven: Int?

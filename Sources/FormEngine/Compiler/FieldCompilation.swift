@@ -208,7 +208,19 @@ struct FieldCompiler {
         return number
     }
 
-    /// The name of a field without a title: its key, or the section's id in a list of plain values.
+    /// The way in which Markdown has a text, or several choices.
+    private func render(of field: Field, _ kind: Kind) -> String? {
+        guard let render = field.render else { return nil }
+        guard kind.reader == .text || kind.reader == .options && render.value == Field.tasks else {
+            findings.warning(
+                .ignoredKey, at: render.location, .keyWithoutEffect,
+                ["name": quoted("render"), "type": quoted(field.type.value)])
+            return nil
+        }
+        return render.value
+    }
+
+    /// The name where there is no title: the key, of a list of plain values the id of the section.
     private func name(of place: NumberedField) -> String {
         place.key.isEmpty ? numbered.sections[place.section].id?.value ?? "" : place.key
     }
@@ -236,7 +248,7 @@ struct FieldCompiler {
             group: place.group, section: place.section, order: place.order,
             isSigned: flags.contains(.signed),
             decimals: field.decimals?.value,
-            step: step(of: field, place.kind), render: field.render?.value,
+            step: step(of: field, place.kind), render: render(of: field, place.kind),
             layout: field.layout?.value ?? section.layout,
             looks: looks.isEmpty ? section.looks : section.looks + ":" + looks,
             unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },

@@ -60,14 +60,14 @@ struct NameScope {
         firstBytes.insert(id)
     }
 
-    /// The reference that a whole text is.
+    /// The reference with this id; `nil` if the text is not exactly one id.
     ///
     /// - Parameter section: The dynamic section in which it is written.
     func reference(_ id: String, in section: Int?) -> Reference? {
         reference(id, at: ExpressionPlace(section: section))
     }
 
-    /// The reference that a whole text is, at a place.
+    /// The reference with this id at a place; `nil` if the text is not exactly one id.
     func reference(_ id: String, at place: ExpressionPlace) -> Reference? {
         let bytes = Array(id.utf8)
         guard let match = longestMatch(in: bytes, from: 0, at: place), match.length == bytes.count else { return nil }

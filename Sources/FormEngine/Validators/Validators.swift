@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 
 extension ValidatorDefinition {
-    /// Every validator; the manual page fieldwise-form(5) has an entry for each.
+    /// Every validator; the manual page fieldwise-formats(7) has an entry for each.
     static let all: [ValidatorDefinition] = [
         notEmpty, email, url, numeric, integer, format, length, range, compare, condition, isTrue, isFalse, choices,
         norwegianBankAccount, norwegianNationalID,

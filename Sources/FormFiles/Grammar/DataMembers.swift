@@ -49,8 +49,8 @@ extension FormGrammar {
                 read: { $0.hasLines = $1.truth($2) ?? false }, write: { $0.hasLines.nodeIfTrue }),
             Member(
                 "exact", .truth,
-                "True for a choice that is given by its id alone, in which case counts, and for a text that data give as "
-                    + "a text, which may be empty.", .attribute(),
+                "True for a choice given by its id alone, case and all, and for a text given as a text, perhaps an "
+                    + "empty one.", .attribute(),
                 read: { $0.isExact = $1.truth($2) ?? false }, write: { $0.isExact.nodeIfTrue }),
         ])
 }

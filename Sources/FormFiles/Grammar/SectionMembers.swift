@@ -25,7 +25,7 @@ extension FormGrammar {
                 "times", "The formula of how many instances there are, such as 'seats - 1'.", .lastElement(),
                 of: { $0.times }, put: { $0.times = $1 }),
             .expression(
-                "for_each", "For an instance for each chosen option: 'day in days', where 'days' is a multi_select.",
+                "for_each", "An instance for each chosen option: 'day in days', where 'days' is a multi_select.",
                 .lastElement(), of: { $0.forEach }, put: { $0.forEach = $1 }
             ) { $0.forEach = $1.locatedText($2) },
             .prose(

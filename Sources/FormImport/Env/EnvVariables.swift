@@ -91,11 +91,10 @@ extension String {
     ]
 }
 
-/// Whether a text is a whole number without leading zeros, of at most 15 digits.
+/// Whether a text is a number as a field writes it, without zeros before it; longer ones are names of something.
 private func isWholeNumber(_ text: String) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard !digits.isEmpty, digits.count <= 15, digits.allSatisfy({ isDigit($0) }) else { return false }
-    return digits.first != UInt8(ascii: "0") || digits.count == 1 && digits.count == text.utf8.count
+    guard text.utf8.count <= 15, let number = ExactDecimal(text)?.wholeNumber else { return false }
+    return text == "\(number)"
 }
 
 extension Kind {

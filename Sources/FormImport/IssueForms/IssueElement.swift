@@ -141,7 +141,7 @@ struct IssueElement {
     /// Takes checkboxes, each of which may be required.
     private mutating func takeBoxes() -> Bool {
         field.texts.describe(by: attributes.takeScalar("description")?.value)
-        field.render = Located("tasks", at: node.location)
+        field.render = Located(Field.tasks, at: node.location)
         for (option, isRequired) in takeOptions() where isRequired {
             field.isRequired = true
             let (id, place) = (option.id.literal ?? "''", option.id.location)

@@ -58,16 +58,12 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         }
     }
 
-    /// Refuses a record that has to be unique and is in the file; records of a `CustomEncoder` are not compared.
+    /// Refuses a record that has to be unique and is in the file, and values that programs would read differently from a `.env`
+    /// file; what a `CustomEncoder` writes is not looked at.
     public func willSubmit(_ session: FormSession) throws {
         guard case .format(let format, let isFlat) = writing else { return }
         var file = file(session, format, isFlat)
-        guard case .notUnique(let conflicts, _)? = file.willSubmit(session.engine) else { return }
-        throw SubmitRefusal(
-            conflicts.map { conflict in
-                let failure = session.worded(session.engine.form.failure(ofUnique: conflict.list))
-                return SubmitRefusal(on: failure.address, code: failure.code, message: failure.message)
-            })
+        if let refusal = file.willSubmit(session.engine).flatMap({ SubmitRefusal($0, in: session) }) { throw refusal }
     }
 
     /// Writes the submission, durably.
@@ -86,7 +82,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     private func file(_ session: FormSession, _ format: RecordFormat, _ isFlat: Bool) -> FileSubmitDelegate {
         FileSubmitDelegate(
             session.engine, path: FilePath(path), format: format, replaces: replaces, isFlat: isFlat,
-            isPrivate: isPrivate ?? session.form.writesSecrets)
+            isPrivate: isPrivate ?? session.form.writesSecrets, language: session.speaker.language)
     }
 
     /// The file of a format of the program, which is written as a whole or grows as those of the product's formats.
@@ -111,16 +107,50 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     /// A delegate for a format of your own, byte for byte.
     public init(encoder: CustomEncoder) { writing = .own(encoder) }
 
+    /// Refuses values that programs would read differently from a `.env` file.
+    public func willSubmit(_ session: FormSession) throws {
+        guard case .format(let format, let isFlat) = writing else { return }
+        var stream = stream(session, format, isFlat)
+        if let refusal = stream.willSubmit(session.engine).flatMap({ SubmitRefusal($0, in: session) }) { throw refusal }
+    }
+
+    private func stream(_ session: FormSession, _ format: RecordFormat, _ isFlat: Bool) -> StreamSubmitDelegate {
+        StreamSubmitDelegate(
+            session.engine.form, format: format, isFlat: isFlat, language: session.speaker.language)
+    }
+
     /// Writes the submission.
     public func submit(_ session: FormSession) throws {
         flushPrintedText()
         switch writing {
         case .format(let format, let isFlat):
-            var stream = StreamSubmitDelegate(session.engine.form, format: format, isFlat: isFlat)
+            var stream = stream(session, format, isFlat)
             do throws(OutputError) { try stream.didSubmit(session.engine) } catch { throw WritingError(error) }
         case .own(let encoder):
             try Output(FilePath("/dev/stdout"), format: .jsonLines, replaces: false, header: [])
                 .writeBytes(session.written(by: encoder))
+        }
+    }
+}
+
+extension SubmitRefusal {
+    /// The answers that a file or a stream does not take; `nil` for any other outcome.
+    fileprivate init?(_ outcome: SubmissionOutcome, in session: FormSession) {
+        switch outcome {
+        case .notUnique(let conflicts, _):
+            self.init(
+                conflicts.map { conflict in
+                    let failure = session.worded(session.engine.form.failure(ofUnique: conflict.list))
+                    return SubmitRefusal(on: failure.address, code: failure.code, message: failure.message)
+                })
+        case .blamed(let failures):
+            self.init(
+                failures.map { failure in
+                    SubmitRefusal(
+                        on: session.engine.slot(id: failure.field).flatMap(session.address(of:)),
+                        code: FailureCode(rawValue: failure.code), message: failure.message)
+                })
+        case .submitted, .invalid, .unused, .refused, .notWritten: return nil
         }
     }
 }

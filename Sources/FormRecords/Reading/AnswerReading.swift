@@ -10,7 +10,9 @@ package struct AnswerReading {
         case give
         /// In place of the form's own values, before the session starts.
         case offer
-        /// As the answers of a draft, which given answers override; within the session's `restore`.
+        /// They are the same, and one that its field cannot have is refused.
+        case keep
+        /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
         case restore
     }
 
@@ -78,7 +80,7 @@ package struct AnswerReading {
                 }
             }
         }
-        if use == .offer { reportRefusedOffers(in: &session) }
+        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
         return findings.sorted()
     }
 
@@ -98,7 +100,7 @@ package struct AnswerReading {
                 answers.bytes.withByteSlice { readJSON($0, into: &session) { answers.location(of: $0) } }
             }
         }
-        if use == .offer { reportRefusedOffers(in: &session) }
+        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
         return findings.sorted()
     }
 
@@ -138,7 +140,7 @@ package struct AnswerReading {
         let use: RecordFilling.Use =
             switch use {
             case .give: .give
-            case .offer: .offer
+            case .offer, .keep: .offer
             case .restore: .restore
             }
         return RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use, wording: Wording(for: speaker))
@@ -156,8 +158,11 @@ package struct AnswerReading {
     }
 
     mutating func report(_ refusal: RecordFilling.RefusedValue, at location: SourceLocation) {
-        let message = speaker.language.words(.defaultNotUsed, ["reason": refusal.reason])
-        report(.warning, at: location, "\(refusal.id): \(message)", field: refusal.id, code: refusal.code)
+        let isKept = use == .keep
+        let message = isKept ? refusal.reason : speaker.language.words(.defaultNotUsed, ["reason": refusal.reason])
+        report(
+            isKept ? .error : .warning, at: location, "\(refusal.id): \(message)", field: refusal.id,
+            code: refusal.code)
     }
 
     private mutating func report(

@@ -187,7 +187,7 @@ extension JSONRecordReader {
         return filling.isNamedFirst(object)
     }
 
-    /// The target of the walk's next key, if it is expected or found.
+    /// The target of the next key in the walk, whether it comes as expected or is looked up; `.unknown` for other keys.
     @inline(__always)
     private func target(of key: JSONToken, _ walk: inout MemberWalk, _ bytes: ByteSlice) -> RecordKeys.KeyTarget {
         guard !key.hasEscapes,

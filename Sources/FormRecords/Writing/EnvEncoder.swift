@@ -3,9 +3,10 @@ import FormSyntax
 
 /// Writes a session as variables of a `.env` file, one line for each answer, or changes an existing file.
 ///
-/// Variables are named as for a shell, but without a prefix by default; those in an existing file keep their names. A
-/// missing answer is an empty value, or is omitted if the form says so. A switch uses its field's words for data,
-/// otherwise those in the file.
+/// Variables are called as those of a shell, without a prefix where none is asked for; one that a file has keeps its name.
+/// What has no answer is empty, or is left out where the form leaves it out; hidden fields are left out, and taken out of a file
+/// that has them. A switch has the words that data have for it, or
+/// those of the file.
 package struct EnvEncoder: Sendable {
     private let prefix: String
     private let editing: EnvEditing?
@@ -20,19 +21,7 @@ package struct EnvEncoder: Sendable {
             for answer in answers where answer.isWritten { buffer.append(answer.line + "\n") }
             return
         }
-        let form = session.form
-        buffer.append(editing.text(with: answers) { isOfInstance($0, of: form) })
-    }
-
-    /// Whether a variable belongs to an instance of a repeating section, such as `lines_0_price`.
-    private func isOfInstance(_ variable: String, of form: CompiledForm) -> Bool {
-        form.sections.contains { section in
-            guard section.isDynamic, let id = section.id else { return false }
-            let beginning = name(of: id) + "_"
-            let rest = variable.dropFirst(beginning.count).drop { $0.isASCII && $0.isNumber }
-            return variable.hasPrefix(beginning) && rest.count < variable.count - beginning.count
-                && section.fields.contains { rest.dropFirst() == ShellEncoder.name(of: form.fields[$0].key) }
-        }
+        buffer.append(editing.text(with: answers, leavingOut: names(of: session.form).contains))
     }
 
     /// The answers that programs would read differently.
@@ -58,9 +47,16 @@ package struct EnvEncoder: Sendable {
         ShellEncoder.sameName(in: form, named: name)
     }
 
-    /// The name of the variable for an id.
-    package func name(of id: String) -> String {
-        if prefix.isEmpty, editing?.file(with: id) != nil { return id }
+    /// The variables of a form.
+    package func names(of form: CompiledForm) -> EnvNames { EnvNames(form, self) }
+
+    /// The name of the variable of an id.
+    func name(of id: String) -> String {
+        prefix.isEmpty && editing?.file(with: id) != nil ? id : newName(of: id)
+    }
+
+    /// The name of a variable that no file has.
+    func newName(of id: String) -> String {
         let name = prefix + ShellEncoder.name(of: id)
         return name.utf8.first.map { isDigit($0) } ?? false ? "_" + name : name
     }

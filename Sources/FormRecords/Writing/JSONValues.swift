@@ -41,8 +41,8 @@ extension JSONWriter {
 
     /// Writes a value of limited length, or a text unchanged, after its key; false for other values.
     ///
-    /// A quote is always written but only counts if there is one: a single path for all shapes is shorter than a
-    /// switch.
+    /// The closing quote is always stored, but skipped only in quoted shapes; otherwise the next bytes overwrite it.
+    /// This avoids a switch over the shapes.
     @inline(__always)
     private func writes(
         _ value: StoredValue, of column: UnsafePointer<RecordColumn>, _ room: inout WritingRoom,

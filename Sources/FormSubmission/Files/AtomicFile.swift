@@ -14,7 +14,7 @@ package struct AtomicFile: Sendable {
     /// The path as the user gave it.
     package let path: FilePath
     private let use: FilePolicy
-    /// The content that a file must still have to be replaced; `nil` for any.
+    /// The bytes that a file must still hold when it is replaced, none where there was no file; `nil` for any.
     private let known: [UInt8]?
     /// Whether a replaced file becomes private, too.
     private let tightens: Bool
@@ -22,10 +22,10 @@ package struct AtomicFile: Sendable {
     /// Prepares writing without touching the file.
     ///
     /// - Parameters:
-    ///   - replaces: Whether an existing file may be replaced; if not, the name must be free.
-    ///   - isPrivate: Whether a new file is readable only by its owner, regardless of the process's mask.
-    ///   - tightens: Whether a replaced file gets those permissions, too, instead of keeping its own.
-    ///   - known: The content that a file must still have to be replaced; `nil` for any.
+    ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
+    ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
+    ///   - tightens: Whether that is so of a file that is replaced, too, which keeps its permissions otherwise.
+    ///   - known: What a file that is replaced must still hold, nothing where there was none; `nil` for anything.
     package init(
         _ path: FilePath, replaces: Bool, isPrivate: Bool = false, tightens: Bool = false, known: [UInt8]? = nil
     ) {
@@ -117,7 +117,9 @@ package struct AtomicFile: Sendable {
     private func checkUnchanged(_ target: FilePath) throws(OutputError) {
         guard let known else { return }
         let found: [UInt8]?
-        do throws(InputError) { found = try target.content() } catch { found = nil }
+        do throws(InputError) { found = try target.content() } catch {
+            found = (try? target.status().get()) == nil ? [] : nil
+        }
         if found != known { throw OutputError(path, .changed) }
     }
 

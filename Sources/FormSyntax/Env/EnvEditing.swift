@@ -48,15 +48,17 @@ package struct EnvEditing: Sendable {
         let stale = base.parts.filter { part in
             part.variable.map { !$0.isCommentedOut && !names.contains($0.name) && isStale($0.name) } ?? false
         }
-        var edits = stale.map { (range: $0.bytes, bytes: [UInt8]()) }
-        // A new variable follows the one before it in the example.
+        var edits = stale.map { EnvEdit($0.bytes, []) }
+        // New variables follow the one that they follow in the example.
         var anchor = base.bytes.count
         for answer in answers {
             if let number = base.places[answer.name], let variable = base.parts[number].variable {
-                if let edit = edit(of: base.parts[number], variable, answer) { edits.append(edit) }
+                if let (range, bytes) = edit(of: base.parts[number], variable, answer) {
+                    edits.append(EnvEdit(range, bytes))
+                }
                 anchor = base.parts[number].bytes.upperBound
             } else if answer.isWritten {
-                edits.append((anchor..<anchor, newLines(answer)))
+                edits.append(EnvEdit(anchor..<anchor, newLines(answer), isNew: true))
             }
         }
         return base.bytes.applying(edits, lineBreak: lineBreak)
@@ -119,19 +121,33 @@ extension EnvFile.Part {
     fileprivate var isComment: Bool { if case .comment = content { true } else { false } }
 }
 
+/// Bytes in place of others.
+private struct EnvEdit {
+    let range: Range<Int>
+    let bytes: [UInt8]
+    /// Whether they are whole lines that are added.
+    let isNew: Bool
+
+    init(_ range: Range<Int>, _ bytes: [UInt8], isNew: Bool = false) {
+        (self.range, self.bytes, self.isNew) = (range, bytes, isNew)
+    }
+
+    /// The order at one place: a value where the file ends, lines behind that, and what is replaced there.
+    var rank: Int { isNew ? 1 : range.isEmpty ? 0 : 2 }
+}
+
 extension [UInt8] {
-    /// The bytes with some of them replaced. A line break is added before an inserted line if the text before it lacks
-    /// one.
-    fileprivate func applying(_ edits: [(range: Range<Int>, bytes: [UInt8])], lineBreak: [UInt8]) -> [UInt8] {
+    /// The bytes with some of them replaced; whole lines begin behind a line break.
+    fileprivate func applying(_ edits: [EnvEdit], lineBreak: [UInt8]) -> [UInt8] {
         var (result, place) = ([UInt8](), 0)
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        let ordered = edits.enumerated().sorted { first, second in
+            (first.element.range.lowerBound, first.element.rank, first.offset)
+                < (second.element.range.lowerBound, second.element.rank, second.offset)
         }
         for (_, edit) in ordered {
             result += self[place..<edit.range.lowerBound]
             place = edit.range.upperBound
-            let isInsertion = edit.range.isEmpty && edit.bytes.last == ASCII.lineFeed
-            if isInsertion, let last = result.last, last != ASCII.lineFeed { result += lineBreak }
+            if edit.isNew, let last = result.last, last != ASCII.lineFeed { result += lineBreak }
             result += edit.bytes
         }
         return result + self[place...]

@@ -64,7 +64,10 @@ package struct EnvFile: Sendable {
     /// Whether the file cannot be used.
     package var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The variable with a name, which may be commented out.
+    /// Whether all of its lines are blank.
+    package var isBlank: Bool { parts.allSatisfy { if case .blank = $0.content { true } else { false } } }
+
+    /// The variable of a name, which may be commented out.
     package func variable(_ name: String) -> Variable? { places[name].flatMap { parts[$0].variable } }
 
     /// The variables that are set, in the order of the file; of a repeated one only the last.

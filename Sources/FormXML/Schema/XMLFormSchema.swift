@@ -11,7 +11,7 @@ package enum XMLFormSchema {
     package static let text: String = {
         var schema = XSDText()
         schema.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-        schema.line("<!-- Forms of Fieldwise in XML: the format of shinobiforms, and more. See fieldwise-form(5). -->")
+        schema.line("<!-- Forms of Fieldwise in XML: the format of shinobiforms and more; see fieldwise-formats(7) -->")
         schema.tag("xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"") {
             $0.line("<xs:element name=\"form\" type=\"form\"/>")
             $0.defineContainers()

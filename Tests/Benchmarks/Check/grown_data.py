@@ -551,3 +551,69 @@ def lines_with_titles_to_ask_for(n):
 @data(50_000, *ASK, "line 0", most=500_000)
 def equal_lines_to_ask_for(n):
     return {"lines.txt": "line 0\n" * n}
+
+
+# Forms that people have already.
+
+
+@data(1000, "check", "{}/form.yaml")
+def form_in_yaml(n):
+    return {"form.yaml": "fields:\n" + "".join(f"- id: f{number}\n  title: |\n    Number {number}\n    of them\n" for number in range(n))}
+
+
+def body(element, n):
+    return {"bug.yml": "name: Bug\ndescription: What happened\nbody:\n" + "".join(element(number) for number in range(n))}
+
+
+@data(500, "check", "{}/bug.yml")
+def issue_form(n):
+    return body(lambda number: f"- type: input\n  attributes: {{label: What happened, description: 'Part {number}'}}\n", n)
+
+
+@data(2000, "answer", "{}/bug.yml", "--no-input", "--format", "markdown")
+def issue_form_of_boxes(n):
+    return body(lambda _: "- type: checkboxes\n  attributes:\n    label: All\n    options:\n" + "".join(
+        f"    - label: Box {number}\n" for number in range(n)), 1)
+
+
+def variables(*words):
+    """Answers to an example, into a file that is there."""
+    return "answer", "{}/.env.example", "--no-input", "--output", "{}/.env", "--replace", *words
+
+
+@data(2000, *variables())
+def variables_added(n):
+    return {".env.example": "".join(f"# Variable {number}. It is one.\nNAME_{number}=value {number}\n" for number in range(n)), ".env": ""}
+
+
+@data(2000, *variables())
+def variables_that_are_there(n):
+    return {".env.example": "".join(f"NAME_{number}=1\n\n" for number in range(n)),
+            ".env": "".join(f"NAME_{number}='{number}' # own\nOTHER_{number}=x\n" for number in reversed(range(n)))}
+
+
+@data(5000, *variables())
+def variables_in_comments(n):
+    return {".env.example": "# About.\n\n" * n + "# Prose.\n" + "#\n" * n + "A=1\n" + "# B='\n" * n, ".env": "A=2\n" * n}
+
+
+@data(50_000, *variables())
+def variable_of_many_lines(n):
+    return {".env.example": "A='" + "line\n" * (n // 5) + "'\nB=" + "x" * n + "\n", ".env": "A=\"" + "\\n" * (n // 5) + "\"\n"}
+
+
+@data(500, "answer", "{}/form.json", "--no-input", "--no-draft", "--answers", "{}/data.json", "--output", "{}/my.env", "--replace")
+def variables_of_instances(n):
+    return {"data.json": json.dumps({"d": [{"x": number} for number in range(n)]}),
+            "my.env": "".join(f"d_{number}_y='y {number}'\nnot_d_{number}_y=1\n" for number in range(n))}
+
+
+@data(500, "answer", "{}/form.json", "--no-input", "--no-draft", "--answers", "{}/data.json", "--format", "markdown")
+def markdown_of_instances(n):
+    return {"data.json": json.dumps({"d": [{"x": number, "y": "`|" * 20} for number in range(n)]})}
+
+
+@data(50_000, "answer", "{}/form.json", "--no-input", "--no-draft", "--answers", "{}/data.json", "--format", "markdown")
+def markdown_of_a_long_text(n):
+    return {"form.json": json.dumps({"fields": [{"id": "a", "type": "text_area"}, {"id": "b", "type": "text_area", "render": "sh"}]}),
+            "data.json": json.dumps({"a": "|\n" * (n // 2), "b": "`" * (n // 2) + "\n" * (n // 2)})}

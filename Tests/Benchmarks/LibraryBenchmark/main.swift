@@ -7,7 +7,7 @@ import Measuring
 // differs.
 //
 //   LibraryBenchmark file FORM.json RECORDS.csv     the form as the file has it
-//   LibraryBenchmark code FORM.json RECORDS.csv     the same form from code; ends with 70 where it is not the same
+//   LibraryBenchmark code FORM.json RECORDS.csv     the same form from code; exits with 70 if they differ
 //   LibraryBenchmark own FORM.json RECORDS.csv      the rule about user names as a closure
 
 let arguments = CommandLine.arguments

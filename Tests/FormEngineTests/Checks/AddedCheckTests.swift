@@ -15,7 +15,7 @@ extension TextCheck {
         cure: Message("check its letters and digits"), canPass: { $0.mostDigits >= 2 }, passes: isIBAN)
 }
 
-/// Whether its characters, the first four moved to the end and letters read as 10 to 35, are 1 modulo 97.
+/// Whether the text, with its first four characters at the end and letters as 10 to 35, is 1 modulo 97.
 @Sendable private func isIBAN(_ text: ByteSlice) -> Bool {
     guard (15...34).contains(text.count) else { return false }
     var remainder = 0

@@ -7,7 +7,7 @@ import Testing
 /// Findings in forms that cannot be used, or not as written. A `¶` marks the place in the file; in front of all
 /// members, that of the field.
 @Suite(.limited) struct CompilationErrorTests {
-    /// The findings about a field of these members, and the place that is marked in them.
+    /// The findings about a field with these members, and the place marked in them.
     private func findings(of members: String, and more: String = "") throws -> (found: [String], place: String) {
         let field = members.hasPrefix("¶") ? "¶{\"id\":\"x\",\(members.dropFirst())}" : "{\"id\":\"x\",\(members)}"
         let lines = ["{\"groups\":[{\"id\":\"g\",\"sections\":[{\"id\":\"s\",\"fields\":[", field, "]}]}]\(more)}"]
@@ -192,7 +192,7 @@ import Testing
             FormEngineTests.findings(#"{"groups":[{"id":"a","sections":[{"id":"a","fields":[{"id":"a"}]}]}]}"#) == [])
     }
 
-    /// A file made to do harm fills neither memory nor time, and is still refused for its one error.
+    /// A malicious file exhausts neither memory nor time, and is still refused for its one error.
     @Test func boundsWhatItFinds() {
         let targets = (0..<300).map { #"{"id":"nothing\#($0)","action":"show"}"# }.joined(separator: ",")
         let members = (0..<50).map { #"{"id":"field\#($0)","targets":[\#(targets)]}"# }.joined(separator: ",")

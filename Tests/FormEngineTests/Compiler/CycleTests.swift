@@ -6,7 +6,7 @@ import Testing
 
 /// Forms that depend on themselves, with the path of the cycle.
 @Suite(.limited) struct CycleTests {
-    /// The paths of all cycles, and how often an error that is none was found.
+    /// The paths of all cycles, without the findings that are only warnings.
     private func cycles(_ fields: String, in sections: String? = nil) -> [String] {
         let text = sections ?? #"{"id":"s","fields":[\#(fields)]}"#
         return findings(#"{"groups":[{"id":"g","sections":[\#(text)]}]}"#).filter { !$0.contains(": warning: ") }.map {
@@ -74,7 +74,7 @@ import Testing
         #expect(cycles(fields) == paths)
     }
 
-    /// A part lies in itself, and so does what its own condition reads.
+    /// A part depends on itself, also by the parts that its own condition reads.
     @Test func findsCyclesThroughSectionsAndGroups() {
         let sections =
             #"{"id":"s","visible_if":"$a == 1","fields":[{"id":"a"}]},{"id":"t","fields":[{"id":"b","visible_if":"$c == 1"}]},{"id":"u","enabled_if":"$b == 1","fields":[{"id":"c"}]}"#
@@ -97,7 +97,7 @@ import Testing
         #expect(cycles == ["sum → lines[:index].a → sum; change one of them"])
     }
 
-    /// Only where the author asks: a form that loops works.
+    /// Reported only with `check --strict`, since such a form works.
     @Test(
         arguments: [
             (
@@ -119,7 +119,7 @@ import Testing
         #expect(checked.form != nil)
     }
 
-    /// A chain and a comb of ten thousand fields are no cycles, and are compiled without deep recursion.
+    /// A chain and a comb of ten thousand fields are no cycles and compile without deep recursion.
     @Test func followsLongChains() throws {
         let chain =
             (0..<10_000).map { #"{"id":"f\#($0)","type":"number","formula":"f\#($0 + 1) + 1"}"# } + [

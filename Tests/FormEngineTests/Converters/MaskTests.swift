@@ -130,8 +130,8 @@ import Testing
         #expect(stored > cases(1_000))
     }
 
-    /// Literals may be left out, in any part of what is stored: it is what the filled places make. Only where a place
-    /// could take a literal, or places may be left out before one, a text without it can mean something else.
+    /// Literals may be left out anywhere: the filled places decide what is stored. A text without them may mean
+    /// something else only if a place accepts a literal, or optional places precede one.
     @Test func whatIsStoredDependsOnTheFilledPlacesAlone() throws {
         var random = SeededGenerator(seed: 64)
         var certain = 0
@@ -150,7 +150,7 @@ import Testing
         #expect(certain > cases(60))
     }
 
-    /// Bare literals at the end change nothing, wherever a text ends.
+    /// Literals at the end change nothing, wherever a text ends.
     @Test func literalsBehindTheLastPlaceAddNothing() throws {
         var random = SeededGenerator(seed: 65)
         var ends = 0
@@ -164,7 +164,7 @@ import Testing
             guard !isTaken, !literals.isEmpty, let model = mask.modelText(typed), !model.isEmpty else { continue }
             for literal in literals {
                 guard let longer = mask.modelText(typed + String(literal)) else { continue }
-                // With places left out, a literal may tell which of them a character stands at.
+                // With optional places left out, a literal may decide the place of a character.
                 let sameOrder = mask.elements.contains(where: \.isOptional) || longer == model
                 #expect(sameOrder, "\(mask.notation) \(typed)\(literal)")
                 ends += 1
@@ -173,7 +173,7 @@ import Testing
         #expect(ends > cases(200))
     }
 
-    /// The characters that are no literals come through, in their order, whatever the mask.
+    /// All characters that are no literals are kept in their order, whatever the mask.
     @Test func nothingTypedIsLostInAWholeAnswer() throws {
         var random = SeededGenerator(seed: 63)
         for _ in 0..<cases(20_000) {
@@ -193,7 +193,7 @@ import Testing
 }
 
 extension Mask {
-    /// The mask in its language, for messages.
+    /// The mask in its own notation, for messages.
     fileprivate var notation: String {
         elements.map { element in
             switch element.kind {

@@ -24,7 +24,7 @@ import Testing
     private static let (yes, no, unknown) = (Truth.yes, Truth.no, Truth.unknown)
     private static let (true_, false_, unknown_) = ("$a == 1", "$a == 2", "$b == 1")
 
-    /// The tables of SQL.
+    /// The truth tables of SQL.
     @Test(
         arguments: [
             ("\(true_) && \(true_)", yes), ("\(true_) && \(false_)", no), ("\(true_) && \(unknown_)", unknown),
@@ -88,7 +88,7 @@ import Testing
         #expect(try self.truth(condition, ["s": "1", "m": "q;p", "on": "yes", "d": "2024-02-29"]) == truth)
     }
 
-    /// A field alone is true if it is yes, a number other than zero, or any other text, date or choice.
+    /// A lone field is true if it is yes, a number other than zero, or any text, date or choice.
     @Test(
         arguments: [
             ("text", "NO", yes), ("text", "false", yes), ("text", "0", yes), ("text", "off", yes),
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// A choice alone is decided by a table; it must say the same as the expression.
+    /// A condition on a lone choice is decided by a table, which must agree with the expression.
     @Test(
         arguments: [
             ("$s == 1", [yes, no, no, unknown]), ("$s != 2", [yes, no, yes, unknown]),

@@ -83,7 +83,7 @@ import Testing
             finding(condition: "present(lines[0].x)") == ["form.json:2:23: warning: there is no field 'lines[0].x'"])
     }
 
-    /// A function that there is not is an error everywhere, in a text too; a word alone is a field that there is not.
+    /// An unknown function is an error even after a text; a lone word is an unknown field.
     @Test(
         arguments: [
             ("quux(salary)", "error: there is no function 'quux'"),
@@ -104,7 +104,7 @@ import Testing
         #expect(compilation.diagnostics.map(\.description) == ["form.json:1:74: error: there is no field 'b'"])
     }
 
-    /// Depth, length and number of operands are bounded; each is said within a moment.
+    /// Depth, length and the number of operands are limited, and exceeding them is reported at once.
     @Test(
         arguments: [
             ("(", 1_500, "1", "it is more than 100 levels deep"),

@@ -6,7 +6,7 @@ import Testing
 
 /// The results of formulas.
 @Suite(.limited) struct FormulaTests {
-    /// The reading of a computed field over inputs, each `id=text`; the ids begin with their kinds' letter.
+    /// The reading of a computed field for inputs given as `id=text`.
     private func result(
         _ formula: String, _ inputs: KeyValuePairs<String, String>, of kinds: [String: String] = [:],
         into members: String = #""type":"float","signed":true"#
@@ -28,7 +28,7 @@ import Testing
 
     private static let text = #""type":"text""#
 
-    /// The library's own table.
+    /// The original library's own table.
     @Test func givesWhatTheLibraryGives() throws {
         let names: KeyValuePairs = ["first_name": "John", "last_name": "Hyperseed"]
         #expect(try result("first_name last_name", names, into: Self.text) == "=John Hyperseed")
@@ -62,7 +62,7 @@ import Testing
             ("9999999999999999999999999999999999 + a", "-"),
             ("1234567890123456789012 * 1234567890123456789012 + a", "-"),
             ("0.0000000000000000000000000000000000000000000000000000000000000001 * 0.00001 * a", "-"),
-            // What a division has rounded is rounded on.
+            // The rounded result of a division is rounded again.
             ("1 / 3 + 1 + a * 0", "=1.333333333333333333333333333333333"),
             ("100 / 3 * 7 + a * 0", "=233.3333333333333333333333333333333"),
             ("sum(1 / 3, 1) + a * 0", "=1.333333333333333333333333333333333"), ("100 / 4 * 7 + a * 0", "=175"),

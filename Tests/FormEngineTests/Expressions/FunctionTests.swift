@@ -36,20 +36,20 @@ import Testing
 
     @Test(
         arguments: [
-            // Choices.
+            // Choices
             ("selected(m, 'p')", ["m": #"["p","q"]"#], yes), ("selected(m, 'x')", ["m": #"["p","q"]"#], no),
             ("selected(m, 3)", ["m": #"["3"]"#], yes), ("selected(m, 'p')", [:], no),
             ("!selected(m, 'p')", [:], yes), ("selected(m, t)", ["m": #"["p"]"#], unknown),
             ("selected(m, t)", ["m": #"["p"]"#, "t": "p"], yes), ("selected(s, 'x')", ["s": "x"], yes),
             ("selected(s, 'y')", ["s": "x"], no), ("selected(m, s)", ["m": #"["p"]"#, "s": "x"], no),
             ("selected(secret_hidden, 'p')", [:], no), ("selected(m, 'p;q')", ["m": #"["p","q"]"#], no),
-            // Patterns.
+            // Patterns
             ("matches(t, '^a.c$')", ["t": "ABC"], yes), ("matches(t, '^b')", ["t": "abc"], no),
             ("matches(t, 'b')", ["t": "abc"], yes), ("matches(t, 'b')", [:], unknown),
             ("!matches(t, 'b')", [:], unknown), ("matches(a, '^1')", ["a": "12.50"], yes),
             ("matches(d, '^2024')", ["d": "2024-02-29"], yes), ("matches(t, '^(a+)+$')", ["t": "aaaa"], yes),
             ("matches(t, 'é')", ["t": "CAFÉ"], yes), ("matches(substring(t, 2), '^b')", ["t": "abc"], yes),
-            // Days.
+            // Days
             ("days(d, e) == 1", ["d": "2024-02-28", "e": "2024-02-29"], yes),
             ("days(d, e) == -1", ["d": "2024-02-29", "e": "2024-02-28"], yes),
             ("days(d, e) > 0", ["d": "2024-02-28"], unknown),
@@ -72,12 +72,12 @@ import Testing
             ("e <= d + 14", ["d": "2024-02-29", "e": "2024-03-15"], no), ("today() - 1 < today()", [:], yes),
             ("now() > '2024-02-29T09:29:59Z'", [:], yes), ("now() == '2024-02-29T09:30:00Z'", [:], yes),
             ("days(now(), today()) == 0", [:], yes),
-            // Numbers.
+            // Numbers
             ("mod(a, 3) == 1", ["a": "10"], yes), ("mod(a, 3) == 2", ["a": "-10"], yes),
             ("mod(a, b) == 0", ["a": "1"], unknown),
             ("mod(a, 0) == 0", ["a": "1"], unknown), ("abs(a) == 5", ["a": "-5"], yes), ("abs(a) == 0", [:], unknown),
             ("average(a, b) == 2", ["a": "2"], yes), ("average(a, b) == 2", [:], unknown),
-            // Texts and what is there.
+            // Texts and absence
             ("coalesce(t, u) == 'z'", ["u": "z"], yes), ("coalesce(a, 0) > 0", [:], no),
             ("coalesce(t, u) == 'z'", [:], unknown),
             ("substring(t, 1, 2) == 'ab'", ["t": "abc"], yes), ("substring(t, a) == 'ab'", ["t": "abc"], unknown),
@@ -203,14 +203,14 @@ import Testing
         #expect(after == ["=1", "=2", "=4", "=5.666666666666666666666666666666667"])
     }
 
-    /// The places of the instances up to that number, and what is made of all.
+    /// The places of the instances up to that number, and the values computed from all.
     private func readings(_ last: Int, in session: inout Session) -> [String] {
         var readings: [String] = []
         for place in 0...last { readings.append(session.reading(of: "lines[\(place)].place")) }
         return readings + [session.reading(of: "mean"), session.reading(of: "more")]
     }
 
-    /// A pattern that is too costly says neither yes nor no.
+    /// A pattern that is too costly is neither true nor false.
     @Test func leavesOpenWhatIsTooCostly() throws {
         let text = String(repeating: "a", count: 5000) + "b"
         #expect(try truth(#"matches(t, '^(?:a|aa|b?a)+(?=c)$')"#, ["t": text]) == .unknown)
@@ -225,7 +225,7 @@ import Testing
         #expect(session.reading(of: "f") == "=2024-02-29T08:30:00Z")
     }
 
-    /// A prompt, a check and an option ask for the same moment.
+    /// A question, a check and an option see the same moment.
     @Test func asksWithTheBeginningOfAnEarlierSession() throws {
         let form = try compiled(
             fields(

@@ -43,7 +43,7 @@ import Testing
         #expect(session.missingResult(Slot(0)) == nil)
     }
 
-    /// What its kind cannot hold is none, and keeps no form from being submitted.
+    /// A result that the field's kind cannot hold counts as none, and does not prevent submission.
     @Test(
         arguments: [
             (#""type":"number""#, "d", .noNumber, "it would not be a number"),
@@ -81,7 +81,7 @@ import Testing
         #expect(session.failing() == [])
     }
 
-    /// With other answers the result comes back.
+    /// Other answers give a result again.
     @Test func holdsTheNextResult() throws {
         let members =
             #"{"id":"a","type":"number"},{"id":"f","type":"number","formula":"a / 2"},{"id":"g","type":"number","formula":"f + 1"}"#
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// A quotient stays rounded in the fields that are computed from it.
+    /// A rounded quotient stays rounded in fields computed from it.
     @Test func roundsOnFromFieldToField() throws {
         let members =
             #"{"id":"a","type":"float"},{"id":"third","type":"float","formula":"a / 3"},{"id":"f","type":"float","formula":"third * 7"},{"id":"cents","type":"float","decimals":2,"formula":"a / 3"},{"id":"g","type":"float","formula":"cents + 9999999999999999999999999999999999"}"#
@@ -115,7 +115,7 @@ import Testing
         #expect(session.missingResult(Slot(1)) == nil)
     }
 
-    /// It fails for want of a value, in every language and in the cache of messages too.
+    /// The reason for the missing result is in the message, in every language and from the cache, too.
     @Test func isTheReasonWhyAComputedFieldFails() throws {
         let members =
             #"{"id":"a","type":"float"},{"id":"t"},{"id":"f","type":"float","formula":"1 / a + t","validators":[{"type":"not_empty"}]}"#
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// Each doubles the one before: forty of them would not fit into any memory.
+    /// Each text is twice as long as the one before; forty of them would exceed any memory.
     @Test func boundsTextsThatGrow() throws {
         let doubled = (1...40).map { #"{"id":"f\#($0)","formula":"concat(f\#($0 - 1), f\#($0 - 1))"}"# }
         let members = [#"{"id":"f0","value":"12345678"}"#] + doubled
@@ -148,7 +148,7 @@ import Testing
         #expect(session.missingResult(Slot(19)) == .unanswered)
     }
 
-    /// A long text that many fields copy is copied only as long as there is room.
+    /// Many fields copy a long text, but only until the limit of memory is reached.
     @Test func boundsCopiesOfALongText() throws {
         let copies = (1...300).map { #"{"id":"f\#($0)","formula":"upper(f0)"}"# }
         let members = [#"{"id":"f0","value":"\#(String(repeating: "a", count: 1 << 20))"}"#] + copies

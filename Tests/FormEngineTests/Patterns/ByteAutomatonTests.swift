@@ -10,7 +10,7 @@ import Testing
         PlainPattern(pattern, isCaseless: isCaseless).flatMap(ByteAutomaton.make)
     }
 
-    /// How often table and PCRE2 were compared, and how often both found a match.
+    /// The number of comparisons with PCRE2, and the number of matches found by both.
     private struct Tally {
         var compared = 0
         var matched = 0
@@ -111,7 +111,7 @@ import Testing
         #expect(tally.compared - tally.matched > cases(3_000))
     }
 
-    /// Texts of every length up to some blocks, most of them of what the patterns take.
+    /// Texts of every length up to several blocks, mostly of characters that the patterns accept.
     @Test(arguments: [
         #"^[a-z][a-z0-9_]*$"#, #"^[a-z0-9]+@[a-z]+(\.[a-z]+)*\.[a-z]{2,}$"#, "^(aa|b1)*$", "^a*$", "^.*@.*$", "a.*1",
         "^(a|1)(..)*$", "b@",
@@ -130,7 +130,7 @@ import Testing
         #expect(tally.matched > 0)
     }
 
-    /// Pieces in any order, sensible or not: what is read here must be read as PCRE2 reads it, or left to it.
+    /// Random pieces in random order: a pattern must be read like PCRE2 reads it, or be left to PCRE2.
     @Test func readsNotationAsPCRE2Does() {
         var random = SeededGenerator(seed: 53)
         let pieces = [

@@ -6,7 +6,7 @@ import FormTestSupport
 struct NastyPattern {
     private var random: SeededGenerator
 
-    /// Patterns that PCRE2 understands, the same for a seed.
+    /// Patterns that PCRE2 accepts, the same for each seed.
     static func patterns(_ count: Int, seed: UInt64) -> [String] {
         var maker = NastyPattern(random: SeededGenerator(seed: seed))
         var patterns: [String] = []

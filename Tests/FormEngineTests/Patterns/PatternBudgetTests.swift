@@ -25,7 +25,7 @@ private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $
         ]
     }
 
-    /// One unit again and again, up to a length in bytes.
+    /// A unit repeated up to a length in bytes.
     private static func text(_ unit: String, _ length: Int) -> String {
         String(repeating: unit, count: length / unit.utf8.count)
     }
@@ -106,7 +106,7 @@ private struct Match: ~Copyable {
 
     deinit { counted.deallocate() }
 
-    /// Never by a table over bytes.
+    /// The verdict without the table over bytes.
     mutating func verdict(_ text: String) -> PatternVerdict {
         let start = clock()
         defer { seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC) }

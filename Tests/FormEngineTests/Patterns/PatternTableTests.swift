@@ -5,7 +5,7 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct PatternTableTests {
-    /// All verdicts of a table that is asked so many times, each once.
+    /// The distinct verdicts of a table that is asked several times.
     private func verdicts(
         _ pattern: String, _ text: String, isCaseless: Bool = true, times: Int = 1
     ) throws -> Set<PatternVerdict> {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func givesUpOnACostlyMatch() throws {
-        // Not plain, because of the look-ahead; or not ASCII.
+        // A look-ahead or non-ASCII text, which no table handles
         #expect(try verdict("^(?=(a+)+$)", String(repeating: "a", count: 40) + "b") == .tooCostly)
         #expect(try verdict("^(a+)+$", String(repeating: "a", count: 40) + "é") == .tooCostly)
     }

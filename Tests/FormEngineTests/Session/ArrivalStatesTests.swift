@@ -19,13 +19,13 @@ import Testing
                 #"{"id":"a","type":"number"},{"id":"c","type":"number","formula":"a * 2"},{"id":"d","visible_if":"c > 3"}"#,
                 ["c", "d"]
             ),
-            // What lies behind it may still change.
+            // A later field may still change it.
             (#"{"id":"b","visible_if":"present(a)"},{"id":"a"}"#, []),
             (
                 #"{"id":"e","visible_if":"c > 3"},{"id":"a","type":"number"},{"id":"c","type":"number","formula":"a * 2"},{"id":"d","visible_if":"c > 3"}"#,
                 []
             ),
-            // Events and first values would find it as it was before.
+            // Events and first values would find its earlier state.
             (
                 #"{"id":"a","type":"select","values":[{"id":"x","targets":[{"id":"b","action":"clear"}]}]},{"id":"b","visible_if":"present(a)"}"#,
                 []
@@ -107,7 +107,7 @@ import Testing
 }
 
 extension Session {
-    /// Goes through all questions, giving no answers but those that it has.
+    /// Walks through all questions, keeping the given answers.
     fileprivate mutating func walkThrough() {
         while let question = nextToAsk() {
             switch question {

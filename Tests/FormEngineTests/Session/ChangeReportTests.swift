@@ -6,7 +6,7 @@ import Testing
 
 /// The reports about other slots after a change.
 @Suite(.limited) struct ChangeReportTests {
-    /// The report of the last answer, one letter for each effect: value, visibility, enabling, validity, stale.
+    /// The report on the last answer, with a letter for each effect: value, visibility, enabling, validity, stale.
     private func changes(_ members: String, _ answers: KeyValuePairs<String, String>, _ more: String = "") throws
         -> [String]
     {
@@ -22,15 +22,15 @@ import Testing
 
     @Test(
         arguments: [
-            // Its own value; nothing where it stays the same.
+            // The field's own value; nothing if it stays the same
             (#"{"id":"a"}"#, ["a": "1"], ["a:v"]), (#"{"id":"a"}"#, ["a": "1", "a": "1"], []),
             (#"{"id":"a"}"#, ["a": ""], []), (#"{"id":"a"}"#, ["a": "1", "a": ""], ["a:v"]),
-            // Its own validity.
+            // The field's own validity
             (#"{"id":"a","required":true}"#, ["a": "1"], ["a:vi"]), (#"{"id":"a","required":true}"#, ["a": ""], []),
             (#"{"id":"a","type":"number"}"#, ["a": "x"], ["a:vi"]),
             (#"{"id":"a","type":"number"}"#, ["a": "x", "a": "y"], ["a:v"]),
             (#"{"id":"a","type":"number"}"#, ["a": "x", "a": "1"], ["a:vi"]),
-            // Values that are computed, in the order of what reads what.
+            // Computed values, each after its inputs
             (
                 #"{"id":"c","type":"number","formula":"b + 1"},{"id":"b","type":"number","formula":"a + 1"},{"id":"a","type":"number"}"#,
                 ["a": "1"], ["a:v", "b:v", "c:v"]
@@ -39,7 +39,7 @@ import Testing
                 #"{"id":"a","type":"number"},{"id":"b","type":"number","formula":"a * 0"}"#, ["a": "1", "a": "2"],
                 ["a:v"]
             ),
-            // Visibility, and what counts no more.
+            // Visibility, and values that no longer count
             (#"{"id":"a","targets":[{"id":"b","action":"hide"}]},{"id":"b"},{"id":"c"}"#, ["a": "1"], ["a:v", "b:vs"]),
             (#"{"id":"a","targets":[{"id":"b","action":"hide"}]},{"id":"b"}"#, ["a": "1", "a": "2"], ["a:v"]),
             (
@@ -50,13 +50,13 @@ import Testing
                 #"{"id":"a","targets":[{"id":"b","action":"hide"}]},{"id":"b","value":"x"},{"id":"c","formula":"concat(b)"}"#,
                 ["a": "1"], ["a:v", "b:vs", "c:v"]
             ),
-            // Enabling.
+            // Enabling
             (#"{"id":"a","targets":[{"id":"b","action":"disable"}]},{"id":"b"}"#, ["a": "1"], ["a:v", "b:e"]),
             (
                 #"{"id":"a","targets":[{"id":"b","action":"disable"}]},{"id":"b","required":true}"#, ["a": "1"],
                 ["a:v", "b:ei"]
             ),
-            // Validity of others, said again only of those that were answered.
+            // The validity of other fields; only answered ones become stale
             (
                 #"{"id":"a","type":"number"},{"id":"b","type":"number","validations":{"compare_to":"a","compare_rule":">"}}"#,
                 ["a": "1", "b": "2", "a": "3"], ["a:v", "b:ia"]
@@ -70,7 +70,7 @@ import Testing
                 ["a": "3", "b": "2", "a": "1"], ["a:v", "b:i"]
             ),
             (#"{"id":"a"},{"id":"b","type":"password","validations":{"compare_to":"a"}}"#, ["a": "3"], ["a:v", "b:i"]),
-            // Events.
+            // Events
             (
                 #"{"id":"a","targets":[{"id":"b","action":"update","target_value":"x"}]},{"id":"b"}"#, ["a": "3"],
                 ["a:v", "b:v"]

@@ -17,7 +17,7 @@ import Testing
           {"id":"t","fields":[{"id":"total","type":"number","formula":"sum(lines[].price) + b"},{"id":"end"}]}]}]}
         """#
 
-    /// Everything that is seen, with what was reported and what is asked next.
+    /// Everything visible, with the reported changes.
     private func look(_ session: inout Session) -> String {
         let marks = session.visibleSlots.map { "\(session.isAnswered($0))\(session.isStale($0))" }.joined()
         let changes = session.changes.map { "\($0.slot.index):\($0.effects.rawValue)" }.joined(separator: ",")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// After a return, the same answers make the same session as they did before.
+    /// After returning to a checkpoint, the same answers give the same session again.
     @Test func whatFollowsIsAsIfNothingHadBeen() throws {
         let form = try compiled(form)
         for seed in 0..<40 {
@@ -105,7 +105,7 @@ import Testing
 
     // MARK: - What checkpoints share
 
-    /// Parts of every sort around fields of several blocks, and totals of them.
+    /// Instances of every kind around a block of fields, with totals.
     private let parts: String = {
         let fields = (0..<150).map { #"{"id":"f\#($0)"}"# }.joined(separator: ",")
         return #"""
@@ -145,7 +145,7 @@ import Testing
         return "\(session.state) \(ids) \(kept) \(session.changes.map(\.slot.index))"
     }
 
-    /// Parts come and go, more or fewer than there were, and every checkpoint stays what it was when others share with it.
+    /// Instances are added and removed, and every checkpoint keeps its state although it shares memory with others.
     @Test func partsAreAsTheyWere() throws {
         let form = try compiled(parts)
         for seed in 0..<12 {
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    /// Of two thousand fields, of which each takes some 80 bytes.
+    /// Two thousand fields of some 80 bytes each.
     @Test func aCheckpointTakesMemoryForWhatHasChanged() throws {
         let fields = (0..<2_000).map { #"{"id":"f\#($0)"}"# }.joined(separator: ",")
         var session = try started(fields: fields)

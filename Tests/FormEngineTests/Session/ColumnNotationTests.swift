@@ -44,7 +44,7 @@ import Testing
         #expect(try modelReading(members, text) == reading)
     }
 
-    /// What people type is read as ever.
+    /// The notation does not affect what people type.
     @Test func typedTextsAreNotMeant() throws {
         #expect(try viewReading(Self.paid, "yes") == "=true")
         #expect(try viewReading(#""data":{"missing_values":["NA"]}"#, "NA") == "=NA")

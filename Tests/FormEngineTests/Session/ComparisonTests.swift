@@ -5,7 +5,7 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct ComparisonTests {
-    /// `low` and `high` in this order or the other, and what makes them a pair.
+    /// Two fields `low` and `high` in either order, and the members that relate them.
     private static let pairs: [(name: String, low: String, high: String, more: String)] = [
         ("the lower compares", #","validations":{"compare_to":"high","compare_rule":"<="}"#, "", ""),
         ("the upper compares", "", #","validations":{"compare_to":"low","compare_rule":">="}"#, ""),
@@ -14,7 +14,7 @@ import Testing
         ("a pair", "", "", #""validation_groups":[{"min":"low","max":"high"}]"#),
     ]
 
-    /// One error, on the later of the two, whichever carries it and whichever is answered last.
+    /// There is one error, at the later field, whichever field has the check and whichever is answered last.
     @Test(arguments: pairs.indices)
     func blamesTheLaterField(number: Int) throws {
         let pair = Self.pairs[number]
@@ -41,7 +41,7 @@ import Testing
         #expect(session.answer(earlier == low ? "3" : "7", to: earlier) == .accepted)
         #expect(session.answer(later == low ? "3" : "7", to: later) == .accepted)
         #expect(session.nextToAsk() == nil)
-        // Now the earlier one is moved beyond the later one.
+        // Then the earlier field gets a value beyond the later one.
         #expect(session.answer(earlier == low ? "8" : "2", to: earlier) == .accepted)
         #expect(session.changes.first { $0.slot == later }?.effects == [.validity, .stale])
         #expect((session.isStale(later), session.isStale(earlier)) == (true, false))
@@ -55,7 +55,7 @@ import Testing
         #expect(session.nextToAsk() == nil)
     }
 
-    /// Rule, mode, the field's value, the partner's (the partner is the earlier field), whether it holds.
+    /// The relation, the mode, the field's value, the value of the earlier field, and whether the comparison holds.
     @Test(
         arguments: [
             ("==", "text", "a", "a", true), ("==", "text", "a", "b", false), ("==", "text", "", "b", false),
@@ -109,13 +109,13 @@ import Testing
         #expect(try failing(members, ["partner": partner, "x": value]) == (holds ? [] : ["x: comparison"]))
     }
 
-    /// Lists in which the same options have other places.
+    /// Two lists with the same options in other positions.
     @Test(
         arguments: [
             ("multi_select", "x", "y", "==", "", false), ("multi_select", "x", "x", "==", "", true),
             ("multi_select", "x;y", "y;x", "==", "", true), ("multi_select", "x;y", "x", "==", "", false),
             ("multi_select", "x", "y", "!=", "", true), ("multi_select", "x;y", "y;x", "!=", "", false),
-            // The first of the one list is as far up as the first of the other.
+            // By their positions, the first options of both lists are equal.
             ("multi_select", "x", "y", "<=", "", true), ("multi_select", "x", "y", "<", "", false),
             ("multi_select", "x", "x", "<", "", false), ("multi_select", "x;y", "x;y", "==", "text", false),
             ("multi_select", "x", "x", "==", "text", true), ("multi_select", "x", "x;y", "==", "number", false),
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// Several choices are their ids (a picker's titles) beside a text, and their count beside a number.
+    /// Several choices are compared with a text by their ids (by titles in a picker), and with a number by their count.
     @Test(
         arguments: [
             ("multi_select", "1;2", "text", "1;2", "==", true), ("multi_select", "2", "text", "2", "==", true),
@@ -204,7 +204,7 @@ import Testing
                 == expected)
     }
 
-    /// What an author says is said of the field that carries the check, whichever is blamed.
+    /// The author's message is about the field that has the check, whichever field is blamed.
     @Test(
         arguments: [
             (#","validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, "", "", "Lo, 9, 3 (Hi)"),
@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    /// The messages of the field that carries it go before those of the one that is blamed.
+    /// The messages of the field that has the check win over those of the blamed field.
     @Test(
         arguments: [
             (#""comparison":"lo: {title}, {value}, {other}""#, #""comparison":"hi: {title}""#, "lo: Lo, 9, 3 (Hi)"),
@@ -254,7 +254,7 @@ import Testing
         }
     }
 
-    /// Of the form's messages by kind, that of the kind of the field that carries it counts.
+    /// The form's messages by kind are those for the kind of the field that has the check.
     @Test func usesTheMessagesOfTheKindThatCarriesIt() throws {
         let members =
             #"{"id":"lo","title":"Lo","type":"number","validators":[{"type":"compare","to":"hi","rule":"<="}]},{"id":"hi","type":"count"}"#
@@ -264,7 +264,7 @@ import Testing
         #expect(session.messages() == ["Lo 9: 3 (hi) []"])
     }
 
-    /// Where several instances carry it, of the first that fails.
+    /// If several instances have the check, the message is about the first that fails.
     @Test func speaksOfTheInstanceThatCarriesIt() throws {
         let compares =
             #"{"type":"compare","to":"most","rule":"<=","message":"{title} {value} is over {other}"}"#
@@ -279,7 +279,7 @@ import Testing
         #expect(session.messages() == ["Price 9 is over 5 (Most)"])
     }
 
-    /// The members are looked at again with every change of one of them.
+    /// All members of a group are checked again when one of them changes.
     @Test func looksAtTheWholeGroupAgain() throws {
         let form = try compiled(
             fields(

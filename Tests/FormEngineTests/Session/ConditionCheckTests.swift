@@ -12,7 +12,7 @@ import Testing
             #"{"id":"\#(id)","type":"\#(type)","validators":[{"type":"condition","condition":"\#(escaped)"\#(more)}]}"#
     }
 
-    /// A field `x` with a condition on its value, between one before it and one after it.
+    /// The failures of a form whose field `x` has a condition on its value and is between two others.
     private func failing(
         _ condition: String, type: String = "float", _ answers: KeyValuePairs<String, String>, more: String = ""
     ) throws -> [String] {
@@ -28,18 +28,18 @@ import Testing
             (". > 3", ["x": "4"], []), (". > 3", ["x": "3"], ["x: rule"]), (".>3", ["x": "3"], ["x: rule"]),
             (". > .5", ["x": "0.6"], []), (". > .5", ["x": "0.5"], ["x: rule"]),
             ("mod(., 2) == 0", ["x": "3"], ["x: rule"]),
-            // Not run on no value; fails only on false.
+            // Not checked without a value; fails only if the condition is false
             (". > 3", [:], []), ("false", [:], []), ("false", ["x": "1"], ["x: rule"]), (". > early", ["x": "1"], []),
-            // What comes before is not blamed for what comes after it.
+            // An earlier field is not blamed by the check of a later one.
             (". > early", ["x": "1", "early": "2"], ["x: rule"]),
             (". < late", ["x": "2", "late": "1"], ["late: rule"]),
             (". < late", ["x": "2"], []), (". < late", ["late": "1"], []),
             ("present(late)", ["x": "2"], ["late: rule"]),
             ("present(late)", [:], []), (". + early < late", ["x": "2", "early": "1", "late": "3"], ["late: rule"]),
-            // A hidden partner is not blamed, and has no value.
+            // A hidden partner has no value and is not blamed.
             (". < gone", ["x": "2"], []), ("present(gone)", ["x": "2"], ["x: rule"]),
             ("present(early) && . > 1", ["x": "2"], ["x: rule"]), ("missing(early) || . > early", ["x": "2"], []),
-            // What could not be read has no value and an error of its own.
+            // An unreadable answer has no value and a failure of its own.
             (". > 3", ["x": "abc"], ["x: not_a_number"]),
             (". < late", ["x": "1", "late": "abc"], ["late: not_a_number"]),
         ] as [(String, KeyValuePairs<String, String>, [String])])
@@ -65,7 +65,7 @@ import Testing
         #expect(try failing("mod(., 2) == 0", ["x": "3", "early": "2"], more: more) == [])
     }
 
-    /// An answer is accepted whatever the later field says; that is asked again.
+    /// An answer is accepted even if it conflicts with a later field, which is then asked again.
     @Test func asksTheLaterFieldAgain() throws {
         let more = #","message":"{title}: {value}""#
         let form = fields(Self.field("x", "number", ". <= late", more) + #",{"id":"late","type":"number"}"#)
@@ -144,7 +144,7 @@ import Testing
         #expect(session.failing() == expected)
     }
 
-    /// Who is blamed for what an instance has may be outside of it; what is said is of the first instance that fails.
+    /// A check in an instance may blame a field outside; the message is about the first instance that fails.
     @Test(
         arguments: [
             (

@@ -12,7 +12,7 @@ import Testing
         return try compiled(bytes: fileBytes(path), path: name)
     }
 
-    /// The answers after a run with these given.
+    /// The answers after these were given.
     private func answers(_ name: String, _ given: KeyValuePairs<String, String>) throws -> [String: String] {
         Session(try form(name), given: given).values
     }

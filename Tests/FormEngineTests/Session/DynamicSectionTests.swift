@@ -5,7 +5,7 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct DynamicSectionTests {
-    /// A section `lines` between two others, its template's fields and whatever else.
+    /// A form with a section `lines` of these template fields, between two other sections.
     private func form(
         _ template: String, before: String = "", after: String = "", section: String = "", more: String = ""
     ) -> String {
@@ -15,7 +15,7 @@ import Testing
         """#
     }
 
-    /// A session with as many instances, answered by id.
+    /// A session with that many instances and with answers by id.
     private func session(_ json: String, instances: Int, _ answers: KeyValuePairs<String, String> = [:]) throws
         -> Session
     {
@@ -106,7 +106,7 @@ import Testing
         #expect(session.values == ["lines[1].a": "x", "lines[1].b": "set"])
     }
 
-    /// From outside: one instance, or all.
+    /// Targets outside the section: one instance, or all.
     @Test(
         arguments: [
             ("lines[1].b", ["lines[1].b"]), ("lines[].b", ["lines[0].b", "lines[1].b", "lines[2].b"]),
@@ -128,7 +128,7 @@ import Testing
         #expect(session.visibleSlots.map { session.id($0) } == ["a"])
     }
 
-    /// An explicit index names whichever instance stands there.
+    /// An explicit index means the instance that has it at the moment.
     @Test func followsAnExplicitIndexAsInstancesMove() throws {
         let json = form(
             #"{"id":"lines[:index].b","hidden":true}"#,
@@ -166,7 +166,7 @@ import Testing
         #expect(session.failing() == ["lines[0].high: comparison", "lines[1].high: comparison"])
     }
 
-    /// A template that compares with a field outside is blamed where it stands later.
+    /// If a template field is compared with a field outside, the later of the two is blamed.
     @Test func comparesWithFieldsOutside() throws {
         let template =
             #"{"id":"lines[:index].a","type":"number","validations":{"compare_to":"limit","compare_rule":"<="}}"#
@@ -320,7 +320,7 @@ import Testing
         #expect([0, 1].map { session.instanceCount(of: $0) } == [0, 0])
     }
 
-    /// A check of a previewed answer counts it among all instances; afterwards nothing of it is left.
+    /// A check of a previewed answer includes it in values of all instances; nothing of it remains afterwards.
     @Test func triesAnAnswerAmongAll() throws {
         var session = try session(
             form(
@@ -340,7 +340,7 @@ import Testing
         #expect(session.reading(of: "sum") == "=24")
     }
 
-    /// What is computed from all instances is computed once for all that is given, not once for each.
+    /// Values of all instances are computed once for all given answers, not for each.
     @Test func takesManyInstances() throws {
         var session = try session(
             form(
@@ -358,7 +358,7 @@ import Testing
         #expect(session.reading(of: "twice") == "-")
     }
 
-    /// At the prompt it is up to date whenever something is asked.
+    /// At the prompt they are up to date before each question.
     @Test func keepsUpAtThePrompt() throws {
         var session = try session(
             form(Self.order, after: #"{"id":"sum","type":"float","formula":"sum(lines[].total)"}"#), instances: 0)

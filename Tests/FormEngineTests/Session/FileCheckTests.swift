@@ -76,7 +76,7 @@ private final class Files: Sendable {
         #expect(session.failing() == ["p: existence"])
     }
 
-    /// A failure speaks of the file that is there now, not of the one that was.
+    /// A failure is about the file that exists now.
     @Test func filesAreLookedForOnceMore() throws {
         let files = Files(Self.there)
         var session = try session("file", files)

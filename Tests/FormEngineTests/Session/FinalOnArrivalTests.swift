@@ -7,7 +7,7 @@ import Testing
 
 /// Compares fields that are read and checked on arrival of the walk with the same fields handled at the end.
 @Suite(.limited) struct FinalOnArrivalTests {
-    /// Fields of all readers with checks of all sorts; `%` stands for what may follow in each.
+    /// Fields of all readers with all kinds of checks; `%` stands for further members.
     private static let members = [
         #"{"id":"name","type":"text","required":true,"validations":{"min_length":2,"max_length":6}%}"#,
         #"{"id":"user","type":"username","validators":[{"type":"format","pattern":"^[a-z][a-z0-9_]*$"}]%}"#,
@@ -44,7 +44,7 @@ import Testing
             fields((members.map { $0.replacing("%", with: following) } + more).joined(separator: ",")))
     }
 
-    /// What a form makes of a record: values, failures and what was not used, by ids.
+    /// The outcome of a record: values, failures and unused answers.
     private static func outcome(_ session: inout Session, _ record: [(Int, Cell)]) -> [String] {
         session.reset()
         let cells = session.recordCells
@@ -57,7 +57,7 @@ import Testing
         return values + session.failing() + session.unusedGiven.map { session.id($0) }
     }
 
-    /// A target that never fires on each field, which might change any of them behind the walk.
+    /// Targets that never fire but could change each field after the walk has passed it.
     private static let steering: [String] = {
         let ids = [
             "name", "user", "mail", "notes", "clean", "land", "code", "day", "at", "moment", "age", "low", "high",
@@ -108,13 +108,13 @@ import Testing
         #expect(refused > 10_000)
     }
 
-    /// A record copies back the state of every slot.
+    /// The size matters because each record copies the state of every slot.
     @Test func keepsAStateWithinALineOfTheCache() {
         #expect(MemoryLayout<SlotState>.stride == 64)
         #expect(MemoryLayout<ReadValue>.size == 40)
     }
 
-    /// Checks with conditions of different sorts, and more than 64 of them.
+    /// Checks with different conditions, and more than 64 of them.
     @Test func runsChecksThatNoWordOfBitsHolds() throws {
         let many = (0..<70).map {
             #"{"type":"length","max":\#($0),"code":"c\#($0)"}"#.replacing("\"max\":0", with: "\"max\":1")
@@ -134,7 +134,7 @@ import Testing
         #expect(session.failing() == [])
     }
 
-    /// `net` and `total` are read by one another and by a check, `shown` steers a state.
+    /// `net` and `total` are read only by each other and by a check; `shown` changes a state.
     private static let amounts = fields(
         #"{"id":"net","type":"float","formula":"count * price"},{"id":"total","type":"float","decimals":1,"formula":"net * 1.5","maximum_value":1000},{"id":"shown","type":"number","formula":"count","targets":[{"id":"note","action":"show","condition":"$shown > 3"}]},{"id":"count","type":"number"},{"id":"price","type":"float"},{"id":"note","hidden":true,"required":true},{"id":"paid","type":"float","validations":{"compare_to":"total","compare_rule":"<="}}"#
     )

@@ -20,7 +20,7 @@ import Testing
         return texts
     }
 
-    /// A session in which these answers were typed, and Enter was pressed where they say nothing.
+    /// A session after typing these answers, and Enter for all other fields.
     private func walked(_ fields: String, _ answers: [String: String] = [:]) throws -> Session {
         var session = try started(fields: fields)
         while case .field(let slot)? = session.nextToAsk() {
@@ -58,7 +58,7 @@ import Testing
         #expect(values(session, ["pay", "tip"]) == [nil, nil])
     }
 
-    /// One that was nothing at first, that a default offered, and one that an event has set.
+    /// Values that were absent at first, that Enter accepted, and that an event set.
     @Test func whoGaveItDecides() throws {
         let fields = #"""
             {"id":"a"},{"id":"set","targets":[{"id":"c","action":"update","target_value":"event"}]},
@@ -80,7 +80,7 @@ import Testing
         #expect(values(offered, ["b", "c"]) == ["mine", "3 y"])
     }
 
-    /// An answer after it, and what that entails, finds it made, as in a record.
+    /// A later answer and its effects find the value already computed, as in a record.
     @Test func laterAnswersDoNotChangeIt() throws {
         let fields = #"""
             {"id":"a"},{"id":"b","default_formula":"a coalesce(later, 'none')"},
@@ -93,7 +93,7 @@ import Testing
         #expect(values(given, ["a", "b"]) == ["z", "1 none"])
     }
 
-    /// Targets that set one another off come to an end.
+    /// Targets that trigger one another come to an end.
     @Test func eachFollowsOnce() throws {
         let fields = #"""
             {"id":"a"},{"id":"x","type":"number"},
@@ -122,7 +122,7 @@ import Testing
             ])
     }
 
-    /// Undone, they are what they were.
+    /// Undoing restores the first values.
     @Test func undoBringsThemBack() throws {
         var session = try walked(Self.order, ["price": "10", "count": "2"])
         let before = session.checkpoint()
@@ -134,7 +134,7 @@ import Testing
         #expect(values(session, ["pay", "tip"]) == ["60", "6"])
     }
 
-    /// Each instance's own, and one made of all instances before it.
+    /// Values of each instance, and one computed from all earlier instances.
     @Test func instancesFollow() throws {
         var session = try started(
             #"""
@@ -163,7 +163,7 @@ import Testing
 
     // MARK: - Against records
 
-    /// Random answers, changed again and again in any order: what stands in the end is what a record of the typed answers gives.
+    /// Random answers, changed in any order: the final values are those of a record with the typed answers.
     @Test func whatStandsIsWhatTheTypedAnswersGive() throws {
         var random = SeededGenerator(seed: 7)
         for number in 0..<cases(1200) {
@@ -214,7 +214,7 @@ private struct RandomFirstValues {
         }
     }
 
-    /// A number, or what Enter takes.
+    /// Types a number or presses Enter.
     func answer(
         _ slot: Slot, in session: inout Session, _ typed: inout [String: String], _ random: inout SeededGenerator
     ) {

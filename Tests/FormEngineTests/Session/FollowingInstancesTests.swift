@@ -12,7 +12,7 @@ import Testing
           {"id":"thu","title":"Thursday","value":5},{"id":"fri","title":"Friday","value":7},{"id":"sat","value":9}]}
         """#
 
-    /// A section `parts` that is said to repeat so, before or after a section of fields.
+    /// A form with a section `parts` that repeats in that way, before or after another section.
     private func form(
         _ repetition: String, _ template: String, _ fields: String, isFirst: Bool = false, more: String = ""
     ) -> String {
@@ -322,7 +322,7 @@ import Testing
         #expect(session.values == ["days": "fri", "parts[0].day": "fri"])
     }
 
-    /// All slots move while the walk takes what says how many there are.
+    /// All slots move while the walk takes the answer that decides the number of instances.
     @Test(arguments: [false, true]) func whatMakesManyIsTaken(isRecord: Bool) throws {
         var session = try started(form(#""times":"seats""#, #"{"id":"who"}"#, Self.seats))
         session.give("500", to: "seats")
@@ -346,7 +346,7 @@ import Testing
         #expect(session.value("parts[0].name") == "x")
     }
 
-    /// Given beforehand, handed over, taken back: each checkpoint has what was there.
+    /// Answers are given, passed to instances and taken back; each checkpoint keeps its state.
     @Test func checkpointsHaveWhatWaits() throws {
         var session = try started(workshops())
         var kept: [(checkpoint: Checkpoint, values: [String: String], unused: Int)] = []

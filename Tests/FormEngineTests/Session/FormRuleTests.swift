@@ -5,7 +5,7 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct FormRuleTests {
-    /// Names in its message mean what they mean in its condition.
+    /// Names in the message mean the same as in the condition.
     @Test(
         arguments: [
             (#"{"must":"w[:index].price <= cap","message":"% {cap}, {w[:index].cap}"}"#, "% 10, 100"),

@@ -21,7 +21,7 @@ import Testing
         #expect(session.unusedGiven == [])
     }
 
-    /// A formula that an event's condition or formula looks at is computed when the event fires, not only at the end.
+    /// A formula that an event reads is computed when the event fires, not only at the end.
     @Test(arguments: [
         #""targets":[{"id":"x","action":"update","target_value":"set","condition":"$sum > 5"}]},{"id":"x"}"#,
         #""targets":[{"id":"x","action":"update"}]},{"id":"x","formula":"twice"}"#,

@@ -70,18 +70,19 @@ import Testing
 
     @Test func theTableIsLong() { #expect(Self.rows.reduce(0) { $0 + $1.readings.count } == 1508) }
 
-    /// Numbers, dates and yes and no depend on the language alone: a line of that language says what a person does.
+    /// Numbers, dates, and yes and no depend only on the language: lines in that language are read like a person's
+    /// typing.
     @Test(arguments: rows.filter { $0.norwegian != nil && !["+", "-"].contains($0.text) })
     func aLineOfTheSameLanguageHasTheSameVerdict(_ row: Row) throws {
         guard !row.members.contains("\"values\""), !row.members.contains("\"components\"") else { return }
         #expect(try viewReading(row.members, row.text, from: .line(Self.norwegian)) == row.norwegian)
     }
 
-    /// As data, a text has the value that it has when typed, or is refused.
+    /// As data, a text has the same value as if typed, or is refused.
     @Test(arguments: rows.filter { $0.norwegian != nil }) func isThatValueInDataOrRefused(_ row: Row) throws {
         let (data, line) = (try modelReading(row.members, row.text), try #require(row.line))
         guard data.hasPrefix("="), !data.contains(" ") || data == line else { return }
-        // An exponent and a point between thousands are notations of data.
+        // Exponents, and points between thousands, are allowed only in data.
         let isOfData = row.text.contains("e") && line.hasSuffix("not_a_number")
         #expect(
             data == line || isOfData

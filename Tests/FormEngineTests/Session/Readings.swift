@@ -5,7 +5,7 @@ import Testing
 
 /// The reading of a text by a field in one line: `=` and the value, `-` for none, and the codes of failures.
 extension Session {
-    /// What stands in a slot.
+    /// The value and failures of a slot.
     mutating func reading(of slot: Slot) -> String {
         let failures = collectFailures().filter { $0.slot == slot }
         let codes = failures.map { failure in
@@ -16,16 +16,16 @@ extension Session {
         return codes.isEmpty ? value : "\(value) \(codes.joined(separator: ","))"
     }
 
-    /// What stands in the slot of an id.
+    /// The value and failures of the slot with an id.
     mutating func reading(of id: String) -> String { slot(id: id).map { reading(of: $0) } ?? "no slot" }
 }
 
-/// A session with one field of these members, its id `x`.
+/// A session with one field `x` of these members.
 func session(_ members: String, now: Moment = noon) throws -> Session {
     try started(fields: #"{"id":"x",\#(members)}"#, at: now)
 }
 
-/// What a field of these members makes of bytes from a file.
+/// The reading of bytes from a file by a field of these members.
 func modelReading(_ members: String, bytes: [UInt8], as form: Cell.LiteralForm = .text, now: Moment = noon) throws
     -> String
 {
@@ -37,14 +37,14 @@ func modelReading(_ members: String, bytes: [UInt8], as form: Cell.LiteralForm =
     return session.reading(of: Slot(0))
 }
 
-/// What a field of these members makes of a text from a file.
+/// The reading of a text from a file by a field of these members.
 func modelReading(_ members: String, _ text: String, as form: Cell.LiteralForm = .text, now: Moment = noon) throws
     -> String
 {
     try modelReading(members, bytes: Array(text.utf8), as: form, now: now)
 }
 
-/// What a field of these members makes of what is typed; the verdict must agree with what stands.
+/// The reading of typed bytes by a field of these members; the verdict must agree with it.
 func viewReading(
     _ members: String, bytes: [UInt8], from speaker: Speaker = .line, now: Moment = noon
 ) throws -> String {
@@ -62,7 +62,7 @@ func viewReading(
     try viewReading(members, bytes: Array(text.utf8), from: speaker, now: now)
 }
 
-/// Holds what is shown of a model text, and that it reads as the same when it is typed.
+/// Checks how a model text is shown, and that typing that gives the same reading.
 func expectShown(
     _ members: String, _ model: String, as form: Cell.LiteralForm = .text, is view: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -5,7 +5,7 @@ import Testing
 
 /// A remembered slot belongs to its own instance, or to none.
 @Suite(.limited) struct RememberedSlotTests {
-    /// A section that repeats, and a field behind it.
+    /// A form with a repeating section and a field after it.
     private func form() throws -> Session {
         try started(
             #"""
@@ -35,7 +35,7 @@ import Testing
         #expect(session.slot(second) == session.slot(id: "l[0].x"))
     }
 
-    /// Also where another instance has the number of one that was taken back.
+    /// Also if another instance now has the number of the one that was removed.
     @Test func anInstanceThatWasTakenBackIsNoneUntilThatIsTakenBack() throws {
         var session = try form()
         let before = session.checkpoint()

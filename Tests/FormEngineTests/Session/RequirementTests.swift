@@ -39,7 +39,7 @@ import Testing
         #expect(try modelReading(#""required":true"#, "", as: .absent) == "- required")
     }
 
-    /// Being enabled may change while the form is answered.
+    /// A field may be enabled or disabled while the form is answered.
     @Test func followsWhatEnablesAndShows() throws {
         var session = try started(
             fields: #"""

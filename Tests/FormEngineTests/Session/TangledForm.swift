@@ -3,8 +3,8 @@ import FormTestSupport
 /// A form in which anything may refer to anything, determined by a seed: kinds, options, checks, targets forward and
 /// backward, formulas, conditions, groups and a repeated section. If it depends on itself, the next seed is used.
 struct TangledForm {
-    /// What may be answered, in form order: an id (`[:index]` in the section that repeats) and texts that may be given to
-    /// it and typed as well, some of which are wrong.
+    /// The questions in form order: an id (with `[:index]` in the repeating section) and texts that can be given and
+    /// typed, some of them invalid.
     typealias Question = (id: String, texts: [String])
 
     private(set) var json = ""
@@ -14,7 +14,7 @@ struct TangledForm {
     private var kinds: [String] = []
     private var sectionCount = 0
 
-    /// Without events its state depends on the answers alone.
+    /// Creates a form; without events, its state depends only on the answers.
     init(seed: UInt64, limit: Int = 14, hasEvents: Bool = false) {
         random = SeededGenerator(seed: seed)
         self.hasEvents = hasEvents
@@ -25,7 +25,7 @@ struct TangledForm {
         json = #"{"groups":[\#(groups)]\#(templates)\#(rules())\#(validationGroups())}"#
     }
 
-    /// Answers to some of the questions; two instances of the section that repeats.
+    /// Answers to some of the questions; the repeating section gets two instances.
     mutating func answers() -> [(id: String, text: String)] {
         var answers: [(id: String, text: String)] = []
         for question in questions where !random.isTrue(oneIn: 4) {
@@ -170,7 +170,7 @@ struct TangledForm {
         ])
     }
 
-    /// What may be given to a kind, right and wrong.
+    /// Valid and invalid texts for a kind.
     private func texts(of kind: String) -> [String] {
         switch kind {
         case "text", "text_area", "password": ["a", "abc", "nothing at all", "5", "", "Øl"]
@@ -201,7 +201,7 @@ struct TangledForm {
         random.isTrue(oneIn: count) ? #","\#(name)":true"# : ""
     }
 
-    /// So many runs that together are all, or fewer.
+    /// Divides fields into that many runs, or fewer.
     private func cut(_ fields: [Int], into count: Int) -> [[Int]] {
         let size = max(1, (fields.count + count - 1) / count)
         return stride(from: 0, to: fields.count, by: size).map { Array(fields[$0..<min($0 + size, fields.count)]) }

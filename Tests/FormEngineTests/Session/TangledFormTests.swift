@@ -8,7 +8,7 @@ import Testing
 @Suite(.limited) struct TangledFormTests {
     typealias Answer = (id: String, text: String)
 
-    /// Forms that compile, with the seed of each.
+    /// The forms that compile, each with its seed.
     private func forms(_ seeds: Range<UInt64>, hasEvents: Bool = false) -> [(
         seed: UInt64, random: TangledForm, form: CompiledForm
     )] {
@@ -19,16 +19,16 @@ import Testing
         }
     }
 
-    /// Everything seen after nobody was asked.
+    /// The visible state after the answers were given as data.
     private func given(_ answers: [Answer], to session: inout Session) -> String {
         for answer in answers { session.give(answer.text, to: answer.id) }
         session.finish()
         return session.state
     }
 
-    /// Everything seen after the walk's questions were answered, each by its text, and what comes again by what stands.
+    /// The visible state after the walk's questions were answered; a repeated question keeps the value.
     private func walked(_ answers: [Answer], in session: inout Session) -> String {
-        // A file makes instances before the walk begins.
+        // A file adds instances before the walk begins.
         for answer in answers { _ = session.place(answer.id) }
         let texts = Dictionary(answers.map { ($0.id, $0.text) }, uniquingKeysWith: { $1 })
         var asked = Set<Slot>()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// Without events: whatever was answered on the way, in whatever order, the end is as if answered at once.
+    /// Without events, the final state is as if only the final answers had been given at once.
     @Test func recomputingIsComputingFromScratch() {
         var generator = SeededGenerator(seed: 2)
         for (seed, random, form) in forms(700..<850) {
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// Whatever is done, each checkpoint stays what it was; of what is written without being noted an assertion tells.
+    /// Every checkpoint keeps its state, whatever is done; an assertion finds writes that were not noted.
     @Test(arguments: [false, true])
     func checkpointsStayWhatTheyWere(hasEvents: Bool) {
         for (seed, random, form) in forms(1_600..<1_760, hasEvents: hasEvents) {
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    /// What is reported changed, and what changed is reported.
+    /// Every reported change has happened, and every change is reported.
     @Test(arguments: [false, true])
     func reportsExactlyWhatChanged(hasEvents: Bool) {
         for (seed, random, form) in forms(1400..<1520, hasEvents: hasEvents) {
@@ -182,7 +182,7 @@ import Testing
                     let slot = Slot(index)
                     let expected = after[index].difference(from: before[index])
                     let effects = reported[slot, default: []].subtracting(.stale)
-                    // Events may change a thing and change it back.
+                    // Events may undo a change that was reported.
                     let same = hasEvents ? effects.isSuperset(of: expected) : effects == expected
                     #expect(
                         same,
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    /// Asking ends, and asks each field once as long as nothing opens again.
+    /// The walk ends, and asks each field once unless an answer reopens it.
     @Test(arguments: [false, true])
     func askingEnds(hasEvents: Bool) {
         for (seed, random, form) in forms(1700..<1800, hasEvents: hasEvents) {
@@ -239,7 +239,7 @@ private struct Look {
 }
 
 extension Session {
-    /// Every slot as it is seen, by its number.
+    /// The visible state of every slot, by number.
     fileprivate var looks: [Look] {
         (0..<answers.slots.count).map { index in
             let slot = Slot(index)

@@ -40,7 +40,7 @@ import Testing
         #expect(try visible(members, ["a": "q", "a": "r"]) == ["a"])
     }
 
-    /// An option of a yes or no is known by its id, wherever it is in the list; what cannot be chosen never fires.
+    /// The options of a yes or no are found by their ids, in any order; an impossible one never fires.
     @Test(
         arguments: [
             ("true", "false"), ("false", "true"), (#""yes""#, #""no""#), (#""no""#, #""yes""#), ("0", "1"),
@@ -84,7 +84,8 @@ import Testing
         #expect(try visible(picker, ["a": "2,4"]) == ["a", "b", "c"])
     }
 
-    /// The last active one in form order wins, whichever was answered last; a field's own come before its options'.
+    /// The last active target in form order wins, regardless of the order of answers; a field's own targets precede
+    /// those of its options.
     @Test func letsTheLastInFormOrderWin() throws {
         let members =
             #"{"id":"a","targets":[{"id":"x","action":"hide"}]},{"id":"b","targets":[{"id":"x","action":"show"}]},{"id":"x"}"#
@@ -166,7 +167,7 @@ import Testing
         #expect(session.nextToAsk() == nil)
     }
 
-    /// The same answers in any order give the same form.
+    /// The same answers give the same form in any order.
     @Test func dependsOnTheAnswersAndNotOnTheirOrder() throws {
         let members = #"""
             {"id":"a","type":"select","values":[{"id":"1","targets":[{"id":"d","action":"hide"},{"id":"e","action":"disable"}]},{"id":"2","targets":[{"id":["d","f"],"action":"show"}]},{"id":"3"}]},
@@ -187,7 +188,7 @@ import Testing
             var states = Set<String>()
             for _ in 0..<6 {
                 var session = started(form)
-                // What is answered on the way must not matter.
+                // Intermediate answers must not matter.
                 for (id, text) in (answers + answers).shuffled(using: &random) {
                     guard let slot = session.slot(id: id) else { continue }
                     if Bool.random(using: &random) { _ = session.answer("2", to: slot) }
@@ -201,7 +202,7 @@ import Testing
 }
 
 extension Session {
-    /// Everything that is seen of a form: each slot's value, visibility, enabling and failures.
+    /// The visible state of a form: each slot's value, visibility, enabling and failures.
     var state: String {
         mutating get {
             let failures = Dictionary(grouping: collectFailures(), by: \.slot)

@@ -14,7 +14,7 @@ import Testing
 
     @Test(
         arguments: [
-            // what is answered one after the other, what becomes of the other field
+            // The successive answers, and the resulting value of the other field
             (["abc"], nil), (["abc", "de"], nil), (["7"], "x"), (["abc", "7"], "x"), (["7", "abc"], "x"),
         ] as [([String], String?)])
     func anAnswerByAPersonFires(answers: [String], other: String?) throws {

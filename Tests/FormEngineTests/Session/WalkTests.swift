@@ -5,7 +5,7 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct WalkTests {
-    /// Answers every question by the table, an empty line where it says nothing, and returns the ids in the order asked.
+    /// Answers every question from the table, or with an empty line, and returns the ids in the order asked.
     private func walk(_ session: inout Session, _ answers: [String: String] = [:], limit: Int = 50) -> [String] {
         var asked: [String] = []
         while asked.count < limit, let question = session.nextToAsk() {
@@ -42,7 +42,7 @@ import Testing
         return texts
     }
 
-    /// A first value without a question is computed where the walk comes by, follows from there on, and is a record's own.
+    /// A first value that is not asked is computed when the walk passes; from then on it follows its inputs.
     @Test(arguments: [#""display":false"#, #""disabled":true"#]) func computesWhatIsNotAsked(state: String) throws {
         var session = try started(
             fields(
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// Forward to the end first, then what opened behind, in form order.
+    /// First to the end, then to what has opened before, in form order.
     @Test func returnsToWhatOpenedBehind() throws {
         var session = try started(
             fields(
@@ -199,7 +199,7 @@ import Testing
         #expect(session.slotBefore(Slot(0)).map { session.id($0) } == "lines[0].p")
     }
 
-    /// A default that Enter could not take is still the form's, which is no failure once it is not offered.
+    /// A default that Enter could not accept still belongs to the form, and is no failure once it is not offered.
     @Test func aRefusedDefaultStaysTheForms() throws {
         var session = try started(
             fields: #"""

@@ -27,7 +27,7 @@ import Testing
         #expect(date(text) == nil)
     }
 
-    /// The calendar repeats itself after 400 years: those around today, and both ends.
+    /// The calendar repeats after 400 years: tests those around today, and both ends.
     @Test(arguments: [(1, 1, 10), (1800, 1, 2201), (9990, 1, 9998)] as [(Int32, Int32, Int32)])
     func everyDayComesBackAndTheNextOneFollows(firstYear: Int32, month: Int32, lastYear: Int32) throws {
         let first = try #require(CalendarDate(year: firstYear, month: month, day: 1))

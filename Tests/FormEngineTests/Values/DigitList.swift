@@ -40,7 +40,7 @@ struct DigitList: Equatable, Comparable {
         return DigitList(sum)
     }
 
-    /// The right number must not be greater.
+    /// The right number must not be greater than the left one.
     static func - (left: DigitList, right: DigitList) -> DigitList {
         var borrow: Int8 = 0
         var difference: [UInt8] = []
@@ -83,7 +83,7 @@ struct SlowDecimal {
     var digits: DigitList
     var scale: Int
 
-    /// Reads normal text.
+    /// Reads a number in normal form.
     init(_ text: String) {
         isNegative = text.hasPrefix("-")
         let parts = text.drop { $0 == "-" }.split(separator: ".")
@@ -97,7 +97,7 @@ struct SlowDecimal {
         self.scale = scale
     }
 
-    /// Normal text; a zero has no sign.
+    /// The number in normal form; a zero has no sign.
     var text: String {
         var text = digits.text
         while text.utf8.count <= scale { text = "0" + text }
@@ -105,7 +105,8 @@ struct SlowDecimal {
         return (isNegative && !digits.isZero ? "-" : "") + text
     }
 
-    /// To 34 digits and 68 places, half to even; `nil` where the whole part is longer, or more would be lost than may.
+    /// Rounded to 34 digits and 68 places, half to even; `nil` if the whole part is too long, or if more would be lost
+    /// than allowed.
     func rounded(toPlaces places: Int = 68, losing loss: ExactDecimal.Loss = .places) -> SlowDecimal? {
         var result = self
         let surplus = max(digits.count - 34, 0)
@@ -140,7 +141,7 @@ struct SlowDecimal {
             scale: left.scale + right.scale)
     }
 
-    /// With far more digits than are kept, and one that is not zero behind them if the division goes on.
+    /// The quotient with far more digits than are kept, followed by a digit other than zero if there is a remainder.
     static func / (left: SlowDecimal, right: SlowDecimal) -> SlowDecimal {
         let shift = 140
         let (quotient, rest) = left.digits.shifted(shift).quotientAndRemainder(by: right.digits)

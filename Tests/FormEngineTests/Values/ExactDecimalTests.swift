@@ -106,7 +106,7 @@ import Testing
         #expect(try calculate(left, operation, right)?.description == result)
     }
 
-    /// As with what a division has rounded.
+    /// As after a division that was rounded
     @Test(
         arguments: [
             ("0.3333333333333333333333333333333333", "+", "1", "1.333333333333333333333333333333333"),

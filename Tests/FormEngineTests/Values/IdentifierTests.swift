@@ -19,7 +19,7 @@ import Testing
         ] as [(String, String)])
     func isShortAndOfASCII(_ text: String, _ name: String) { #expect(identifier(of: text) == name) }
 
-    /// What is a name stays so.
+    /// Text that is a name already stays unchanged.
     @Test(arguments: ["a", "a_1", "n2nd_name", "parents_email", "what_is_the_name_of_the_person"])
     func leavesNamesAsTheyAre(_ name: String) { #expect(identifier(of: name) == name) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.limited) struct PlainDigitsTests {
     private func digits(_ text: String) -> PlainDigits? {
-        // A copy of exactly this size: the address sanitizer sees a read beyond it.
+        // A copy of exactly this size, so that the address sanitizer finds a read beyond it
         let bytes = Array(text.utf8)
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         defer { copy.deallocate() }
@@ -55,7 +55,7 @@ import Testing
         #expect(read > cases(20_000))
     }
 
-    /// What is left to the longer way is left for a reason: most short numbers are not.
+    /// The fast way handles most short numbers itself.
     @Test func readsEveryShortNormalNumber() {
         for number in 0..<30_000 {
             let text = String(number)

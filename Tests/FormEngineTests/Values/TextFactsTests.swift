@@ -7,7 +7,7 @@ import FormSyntax
 
 @Suite(.limited) struct TextFactsTests {
     private func facts(_ bytes: [UInt8]) -> TextFacts {
-        // A copy of exactly this size: the address sanitizer sees a read beyond it.
+        // A copy of exactly this size, so that the address sanitizer finds a read beyond it
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         defer { copy.deallocate() }
         copy.initialize(from: bytes, count: bytes.count)
@@ -92,7 +92,7 @@ import FormSyntax
         }
     }
 
-    /// Words of several languages in lines: what most texts are.
+    /// Lines of words in several languages, like most texts.
     @Test func agreesWithASlowCountOfWords() {
         var random = SeededGenerator(seed: 13)
         let words = [

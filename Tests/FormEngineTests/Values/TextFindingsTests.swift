@@ -4,7 +4,7 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct TextFindingsTests {
-    /// The findings, one byte after the other.
+    /// The findings, determined byte by byte.
     private func slowFindings(_ bytes: [UInt8]) -> UInt32 {
         var findings: UInt32 = 0
         for byte in bytes {
@@ -15,7 +15,7 @@ import Testing
         return findings
     }
 
-    /// One of all bytes, where all others are plain: each of its places in texts of many lengths.
+    /// Every byte at every place of plain texts of many lengths.
     @Test(arguments: [0x00, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x7E, 0x7F, 0x80, 0xA2, 0xDC, 0xFF])
     func agreeOnOneByteAnywhere(byte: UInt8) {
         for count in 1...50 {
@@ -40,7 +40,7 @@ import Testing
     }
 
     private func agree(on bytes: [UInt8]) {
-        // A copy of exactly this size: the address sanitizer sees a read beyond it.
+        // A copy of exactly this size, so that the address sanitizer finds a read beyond it
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         defer { copy.deallocate() }
         copy.initialize(from: bytes, count: bytes.count)

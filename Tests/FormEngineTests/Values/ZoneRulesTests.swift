@@ -7,7 +7,7 @@ import Testing
 @Suite(.limited) struct ZoneRulesTests {
     static let oslo = "CET-1CEST,M3.5.0,M10.5.0/3"
 
-    /// A zone file of version 2 with the given transitions, each to one of the types, and a footer.
+    /// A zone file of version 2 with these transitions, each to one of the types, and a footer.
     static func file(
         transitions: [(Int64, UInt8)] = [], offsets: [Int32] = [3600], footer: String = ""
     ) -> [UInt8] {
@@ -43,7 +43,7 @@ import Testing
         arguments: [
             (oslo, "2024-01-15T12:00Z", 3600), (oslo, "2024-07-15T12:00Z", 7200), (oslo, "2024-03-31T00:59:59Z", 3600),
             (oslo, "2024-03-31T01:00Z", 7200), (oslo, "2024-10-27T00:59:59Z", 7200), (oslo, "2024-10-27T01:00Z", 3600),
-            // The fifth Sunday would be the first day of November.
+            // With a fifth Sunday, the change would be on the first of November.
             (oslo, "2026-10-25T00:59:59Z", 7200), (oslo, "2026-10-25T01:00Z", 3600),
             ("EST5EDT,M3.2.0,M11.1.0", "2024-03-10T07:00Z", -14_400),
             ("EST5EDT,M3.2.0,M11.1.0", "2024-03-10T06:59:59Z", -18_000),

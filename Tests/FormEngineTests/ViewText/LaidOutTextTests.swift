@@ -23,7 +23,7 @@ import Testing
             (#""mask":">LL-0""#, "ab1", "AB-1"),
             (#""grouping":{"sizes":[4,4],"separator":" "}"#, "12345", "1234 5"), (#""type":"switch""#, "yes", "yes"),
             (#""type":"text""#, "a1", "a1"), (#""type":"select","values":[{"id":"a"}]"#, "zz", "zz"),
-            // Typing is never stopped at a maximum.
+            // A maximum never stops typing.
             (#""validations":{"max_length":3}"#, "abcdef", "abcdef"),
             (#""type":"number","maximum_value":9"#, "1234", "1234"),
         ] as [(String, String, String?)])

@@ -29,7 +29,7 @@ import Testing
         #expect(session.slot(id: "x").map { session.readableText($0) } == name)
     }
 
-    /// Of several that are chosen each is named so.
+    /// Each of several chosen options is named like this.
     @Test func severalAreEachTold() throws {
         let fields = #"{"id":"x","type":"multi_select","options":[{"id":"a","title":"b"},"b",{"id":"c","title":"C"}]}"#
         let session = try Session(fields: fields, given: ["x": "a;b;c"])

@@ -31,8 +31,8 @@ import Testing
             #""type":"multi_select","values":[{"id":"a","title":"Tea"},{"id":"b","title":"Water"},{"id":"c","title":"Café"}]"#,
     ]
 
-    /// Texts of a kind with their reading in all languages, or in one; where a language has another reading, that. Today is
-    /// Thursday 2024-02-29.
+    /// Texts of a kind with their reading in all languages, or in one; a language that differs has its own reading.
+    /// Today is Thursday 2024-02-29.
     private static let table = """
         float |  12,5  ¦  12.5  | =12.5
         float | 1,000 | =1000 | de: =1.000 | fr: =1.000 | nb: =1.000 | es: =1.000
@@ -255,7 +255,7 @@ import Testing
         several |  2  | =b
         """
 
-    /// How the 9th of each month of 2027 is written in a language, in full and cut.
+    /// The 9th of each month of 2027 in a language, with full and short names.
     private static let months = """
         en | 9 % 2027 | January February March April May June July August September October November December
         en | 9 % 2027 | jan feb mar apr may jun jul aug sep oct nov dec
@@ -277,7 +277,7 @@ import Testing
                 let own = parts.dropFirst(3).first { $0.hasPrefix("\(code): ") }
                 let reading = own.map { String($0.dropFirst(4)) } ?? parts[2]
                 return parts[1].split(separator: " ¦ ").map {
-                    // `%` stands for the text as it is.
+                    // `%` stands for the text itself.
                     Row(kind: kind[0], text: String($0), code: code, reading: reading == "=%" ? "=\($0)" : reading)
                 }
             }
@@ -299,14 +299,14 @@ import Testing
         let language = try #require(Language(locale: row.code))
         let members = try #require(Self.members[row.kind])
         #expect(try viewReading(members, row.text, from: .person(language, home: "/home/ada")) == row.reading)
-        // Lines name a choice by its beginning, and a file as it is called.
+        // Lines find choices by id or exact title, and files by name.
         guard !["place", "area", "rooms", "path"].contains(row.kind) else { return }
         #expect(try viewReading(members, row.text, from: .line(language)) == row.reading)
     }
 
     @Test func holdsEnoughTexts() { #expect(Self.rows.count >= 1760) }
 
-    /// Without a language, a line is one of the C locale, which only forgives blanks at its ends.
+    /// Without a language, a line is read strictly; only blanks at its ends are ignored.
     @Test(arguments: rows.filter { $0.code == "en" && $0.kind != "path" }) func aLineWithoutALanguageIsStrict(
         _ row: Row
     ) throws {

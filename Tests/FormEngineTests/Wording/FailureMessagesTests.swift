@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Words that only English has.
+    /// Words that occur only in English.
     private static let english: Set = [
         "the", "is", "it", "not", "write", "use", "give", "choose", "or", "and", "at", "must", "be", "than", "such",
         "as",

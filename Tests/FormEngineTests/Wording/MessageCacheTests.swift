@@ -19,7 +19,7 @@ import Testing
         ]}]}]}
         """
 
-    /// Whatever was worded before, each message is the one that is worded anew.
+    /// Each message is the same as without the cache, whatever was worded before.
     @Test func wordsEachFailureAsWordingDoes() throws {
         var session = try started(form)
         var cache = MessageCache(Wording())

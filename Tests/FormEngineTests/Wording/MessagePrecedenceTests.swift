@@ -11,7 +11,7 @@ import Testing
         return session.messages()
     }
 
-    /// From the most specific to the least, each taken away in turn.
+    /// From the most to the least specific message, removing one after the other.
     @Test func takesTheMostSpecific() throws {
         let rule = #","validators":[{"type":"length","max":2,"message":"of the rule"}]"#
         let bare = #","validators":[{"type":"length","max":2}]"#
@@ -59,7 +59,7 @@ import Testing
             try self.message(#","validators":[{"type":"length","max":2,"message":"\#(template)"}]"#, "") == [message])
     }
 
-    /// What stands in for a placeholder is no template.
+    /// A value inserted for a placeholder is not filled in again.
     @Test func fillsEachPlaceOnce() throws {
         #expect(
             try message(#","validators":[{"type":"length","max":2,"message":"{value}!"}]"#, "", text: "{title}") == [
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// Where what fails says that an answer is the same as a secret, the answer is one too.
+    /// If a failure reveals that an answer equals a secret, the answer is kept secret, too.
     @Test func neverQuotesWhatIsTheSecret() throws {
         var session = try started(
             fields: #"""

@@ -158,7 +158,7 @@ import Testing
         #expect(try messages(members, text) == [message])
     }
 
-    /// A value, its partner's and what is said; the kinds differ in how they order.
+    /// A value, the partner's value, and the message; kinds differ in the words for order.
     @Test(
         arguments: [
             ("text", "==", "a", "b", "must be the same as b (The first), not 'a'"),
@@ -191,7 +191,7 @@ import Testing
         #expect(session.messages() == [message])
     }
 
-    /// A comparison that is blamed on the partner of the field that carries it is worded from there.
+    /// If the comparison blames the partner, the words are about the partner.
     @Test func wordsAComparisonFromTheBlamedField() throws {
         var session = try started(
             fields: #"""

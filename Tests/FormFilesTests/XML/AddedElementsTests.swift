@@ -24,7 +24,7 @@ import Testing
         #expect(lint(form, try #require(compilation.form), now: noon) == [])
     }
 
-    /// Types of its own, and of files that it names; conditions of whole parts; texts that hold answers.
+    /// Forms with types of their own and from files, conditions of whole parts, and texts with answers.
     @Test(arguments: ["json", "xml"]) func loadWithTheFilesThatTheyName(_ language: String) throws {
         let form = try #require(try readFixture("xml/members.\(language)").form)
         let files = ["harbours.json": "{}", "more/people.json": #"{"person": {"type": "name"}}"#]

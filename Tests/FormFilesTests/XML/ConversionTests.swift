@@ -16,13 +16,13 @@ import Testing
             let copy = try read(text)
             #expect(contents(of: copy) == contents(of: original))
             #expect(copy.node.text == original.node.text)
-            // Whatever language it came from, the text is the same to the byte.
+            // The text is the same byte by byte, whatever the original format.
             #expect(try copy.text(in: .xml) == xml)
             #expect(try copy.text(in: .json) == json)
         }
     }
 
-    /// What was tolerated is mended: what is left to warn of is about the form, not how it is written.
+    /// Writing corrects what was tolerated: only warnings about the form itself remain.
     @Test(arguments: files)
     func modernisesWhatItWrites(_ name: String) throws {
         let original = try #require(try readFixture(name).form)

@@ -40,7 +40,7 @@ private func entries(of value: Any) -> [(String, Any)] {
     return (value as? [String: [String: String]] ?? [:]).sorted { $0.key < $1.key }
 }
 
-/// Parameters and members without meaning mean the same in any order; the members of a value do not.
+/// The order of parameters and of members without meaning does not matter; that of a value's members does.
 private func elements(of value: Any, at way: String) -> [Any] {
     if let members = value as? [JSONMember], [".extras", ".others", ".named..1"].contains(where: way.hasSuffix) {
         return members.sorted { $0.key < $1.key }

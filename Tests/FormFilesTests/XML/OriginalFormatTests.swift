@@ -25,7 +25,7 @@ import Testing
         #expect(lint(form, compiled, now: noon) == [])
     }
 
-    /// What is asked of the document is that it leaves nothing of the original out.
+    /// The document must mention every element of the original.
     @Test(arguments: [
         "form", "sections", "section", "title", "fields", "textField", "emailField", "numberField",
         "rangedNumberField", "choiceField", "pickerField", "booleanField", "dateField", "field", "required",
@@ -73,7 +73,7 @@ import Testing
         "closes": "2024-03-02", "announced": "2024-02-28", "remark": "",
     ]
 
-    /// Answers that pass, with one that does not.
+    /// Valid answers, except for one.
     @Test(
         arguments: [
             ("user_name", "a_1", ""),

@@ -9,7 +9,7 @@ struct WholeForm {
     var form = Form()
     private var random: SeededGenerator
 
-    /// The same form for the same seed.
+    /// Creates a form, the same for each seed.
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
         form.schema = maybe { $0.located($0.text()) }
@@ -47,7 +47,7 @@ struct WholeForm {
 
     // MARK: - Parts
 
-    /// Of which a name stands once.
+    /// Types with different names.
     private mutating func types() -> [Field] {
         let types = list(0...2) { $0.field() }
         return types.indices.filter { place in !types[..<place].contains { $0.id.value == types[place].id.value } }
@@ -181,7 +181,7 @@ struct WholeForm {
     private mutating func option() -> Option {
         var option = Option(id: JSONNode(scalar()))
         option.title = maybe { $0.random.chance(30) ? "same" : $0.text() }
-        // Such as are told by the place or the title.
+        // Ids that follow from the position or the title
         if random.chance(40) { option.id = JSONNode(.number("\(random.number(0...3))")) }
         if random.chance(30), let title = option.title { option.id = JSONNode(.string(title)) }
         option.info = rarely { $0.text() }
@@ -193,7 +193,7 @@ struct WholeForm {
         return option
     }
 
-    /// The checks of a field, said in every way.
+    /// Checks of a field in every notation.
     private mutating func checks() -> [Check] {
         var checks: [Check] = []
         func add(_ words: [String], _ spelling: Check.Spelling, percent: Int) {
@@ -203,7 +203,7 @@ struct WholeForm {
         add(CheckMember.all.map(\.key), .member, percent: 10)
         add(CheckMember.ofValidations.map(\.key) + ["compare_to"], .validation, percent: 20)
         checks += list(0...2) { $0.validator() }
-        // Of one rule each; those of another place would share it.
+        // One rule each; with the same location they would be one rule.
         return checks + list(0...2) { $0.fieldRule() }
     }
 
@@ -226,7 +226,7 @@ struct WholeForm {
         return check
     }
 
-    /// A check as one word says it.
+    /// The check for a word.
     private mutating func check(_ word: String, _ spelling: Check.Spelling) -> Check {
         let end: Check.End = word.hasPrefix("min") ? .least : .most
         let test: Check.Test
@@ -307,7 +307,7 @@ struct WholeForm {
         guard depth > 0, random.chance(30) else { return JSONNode(random.chance(10) ? .null : scalar()) }
         let values = list(0...3) { $0.value(depth: depth - 1) }
         guard random.chance(50) else { return JSONNode(.array(values)) }
-        // A name stands once in an object.
+        // Names in an object are unique.
         var members: [JSONMember] = []
         for value in values {
             let name = text()
@@ -344,7 +344,7 @@ struct WholeForm {
     private mutating func extras(_ names: [String]) -> [JSONMember] {
         names.filter { _ in random.chance(15) }.map { name in
             var value = value(depth: 3)
-            // As a size a number is an old way to say an object.
+            // A number as a size is an old notation for an object.
             if name == "size", case .number = value.value { value = JSONNode(.array([value])) }
             return JSONMember(key: name, value)
         }
@@ -355,7 +355,7 @@ struct WholeForm {
         return located(id.isEmpty ? "空" : id)
     }
 
-    /// Whatever a text can hold that XML has, above all what it would read otherwise if it were written as it is.
+    /// Any text that XML can contain, especially one that would be read differently if it were not escaped.
     private mutating func text() -> String {
         (0..<random.number(0...4)).map { _ in random.pick(Self.pieces) }.joined()
     }

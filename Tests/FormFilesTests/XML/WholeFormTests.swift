@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The generator is worth something only while it makes all there is.
+    /// The generator must make everything that a form can have.
     @Test func haveAllThatAFormCanHave() {
         var ways: Set<String> = []
         for seed in 1...400 as ClosedRange<UInt64> {

@@ -8,12 +8,12 @@ import XMLSyntax
 
 /// Forms in XML in encodings other than UTF-8.
 @Suite(.limited) struct XMLEncodingTests {
-    /// Its second line has a character of one, two and, in UTF-16 alone, four bytes before an element that is not known.
+    /// A text whose second line has a title before an unknown element, which shows whether columns count characters.
     private static func text(_ declared: String, title: String) -> String {
         "<?xml version=\"1.0\" encoding=\"\(declared)\"?>\n<form><title>\(title)</title><odd/></form>\n"
     }
 
-    /// How the tests write a text.
+    /// The encodings in which the tests write a text.
     enum Writing: Sendable {
         case utf8, markedUTF8, littleEnd, bigEnd, single
 
@@ -48,7 +48,7 @@ import XMLSyntax
         #expect(reading.form?.title == "é" && reading.diagnostics == [])
     }
 
-    /// Of a character that has two bytes in UTF-16 and three in UTF-8.
+    /// A character with two bytes in UTF-16 and three in UTF-8.
     @Test(arguments: [(340_000, false), (360_000, true)] as [(Int, Bool)])
     func mayNotBecomeTooLarge(count: Int, isRefused: Bool) {
         let bytes: [UInt8] = [0xff, 0xfe, 0x3c, 0x00] + Array(repeating: 0x20, count: 2 * count)

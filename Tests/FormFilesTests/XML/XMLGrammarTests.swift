@@ -6,7 +6,8 @@ import Testing
 
 /// The mapping of the grammar to XML.
 @Suite(.limited) struct XMLGrammarTests {
-    /// `fieldwise show --xsd` prints what the fixture is to be; whatever changes in it, forms of others must stay valid.
+    /// The fixture must be the output of `fieldwise show --xsd`. Whatever changes in it, existing forms must stay
+    /// valid.
     @Test func hasTheSchemaOfTheFixture() throws {
         #expect(XMLFormSchema.text == String(decoding: try fixture("forms.xsd"), as: UTF8.self))
     }
@@ -19,7 +20,7 @@ import Testing
         #expect(Set(members.map(\.key)) == Set(placed.map(\.key)))
     }
 
-    /// Another element than `field` says its type by its name, and what it cannot say is said by `field`.
+    /// Elements other than `field` imply the type by their names, and cannot have members that a field lacks.
     @Test(arguments: FieldElement.all.map(\.name)) func hasNoFurtherMembers(in element: String) throws {
         let members = XMLPart.field(try #require(FieldElement.named(element))).members
         #expect(Set(members.map(\.key)).isSubset(of: FormGrammar.field.keys))

@@ -15,7 +15,7 @@ import Testing
         " type=\"list\"", "\r\n", "\u{feff}", "\u{2028}", "1", "true", "  ", "</",
     ]
 
-    /// A form or an error with a place come of it; and a form that came of it is written and read as itself.
+    /// The result is a form or an error with a location; a form is the same after writing and reading.
     @Test func areAFormOrTellWhere() throws {
         var random = SeededGenerator(seed: 7)
         var formCount = 0
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Puts another text between two tags or two quotes.
+    /// Replaces the text between two tags or two quotes.
     private func replaceText(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
         let ends: (UInt8, UInt8) = random.chance(60) ? (0x3e, 0x3c) : (0x22, 0x22)
         let starts = bytes.indices.filter { bytes[$0] == ends.0 }
@@ -64,7 +64,7 @@ import Testing
         bytes.replaceSubrange(start..<end, with: Array(text.utf8))
     }
 
-    /// Puts a tag, a name or a value in the place of another of its kind.
+    /// Replaces a tag, a name or a value by another of its kind.
     private func exchangeTexts(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
         let mark = random.pick(Array("<\">".utf8))
         let places = bytes.indices.filter { bytes[$0] == mark }

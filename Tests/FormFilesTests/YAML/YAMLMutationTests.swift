@@ -13,7 +13,7 @@ import Testing
         "\u{2028}", "\u{feff}", "no", "012", ".inf", "~", "é", "\u{1f600}",
     ]
 
-    /// A form or an error with a place come of it; and a form that came of it is written and read as itself.
+    /// The result is a form or an error with a location; a form is the same after writing and reading.
     @Test func areAFormOrTellWhere() throws {
         var random = SeededGenerator(seed: 8)
         var formCount = 0

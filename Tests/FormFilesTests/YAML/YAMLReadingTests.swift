@@ -29,7 +29,7 @@ import YAMLSyntax
     @Test func readsKeysAsTheirTexts() {
         let keys = "1: a\ntrue: b\n~: c\n0x1F: d\n.inf: e\n'': f\n"
         #expect(value(keys) == #"{"1":"a","true":"b","~":"c","0x1F":"d",".inf":"e","":"f"}"#)
-        // Composed, and not.
+        // Composed and decomposed letters
         #expect(value("\u{e9}: 1\ne\u{301}: 2") == "{\"\u{e9}\":1,\"e\u{301}\":2}")
     }
 
@@ -50,7 +50,7 @@ import YAMLSyntax
         #expect(alias.member("b")?.location == SourceLocation(line: 2, column: 6))
     }
 
-    /// JSON is YAML, but for halves of surrogates: the same values at the same places.
+    /// JSON is YAML, except for lone surrogates: it gives the same values at the same locations.
     @Test(arguments: FormsFolderTests.names + FormsFolderTests.names.map { "\($0).de.strings" })
     func readsJSONAsJSON(_ name: String) throws {
         guard let bytes = try? fileBytes("\(CommandRun.package)/forms/\(name).json") else {
@@ -74,7 +74,7 @@ import YAMLSyntax
         }
     }
 
-    /// They end a line in YAML 1.1 alone.
+    /// These characters end a line only in YAML 1.1.
     @Test func takesOldLineBreaksForCharacters() throws {
         let text = "a: x\u{85}y\u{2028}z # \u{2029}: b\n'c\u{2029}\u{e000}': |\n  d\u{2028}\n  e\u{85}f\ng: 1\n"
         let node = try #require(parseYAML(Array(text.utf8), path: "f").node)
@@ -129,7 +129,7 @@ import YAMLSyntax
         let duration = ContinuousClock().measure { finding = parseYAML(Array(text.utf8), path: "f").diagnostics.first }
         #expect(finding?.code == .tooLarge && finding?.location.line == 6)
         #expect(duration < .seconds(1))
-        // One long text, many times.
+        // One long text, repeated by aliases.
         func repeated(_ count: Int) -> [UInt8] {
             let aliases = String(repeating: "*a, ", count: count)
             return Array("a: &a \(String(repeating: "x", count: 100_000))\nb: [\(aliases)]".utf8)
@@ -146,7 +146,7 @@ import YAMLSyntax
         #expect(value(nested(129)) == nil)
         #expect(value(String(repeating: "[", count: 1_000_000)) == nil)
         #expect(value(String(repeating: "- ", count: 1_000_000)) == nil)
-        // By aliases, too.
+        // The limit applies to aliases, too.
         let anchors = "a: &a \(nested(100))\nb: &b "
         #expect(value(anchors + nested(27, around: "*a")) != nil)
         #expect(value(anchors + nested(28, around: "*a")) == nil)

@@ -11,14 +11,14 @@ import YAMLSyntax
 @Suite(.limited) struct YAMLSuiteTests {
     private static let path = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/yaml/suite.txt"
 
-    /// Cases that are refused though libyaml reads them: they are no value of JSON, or have more than one reading.
+    /// The reasons to refuse cases that libyaml can read: they are no JSON values, or have several readings.
     private static let refusals = [
         "a second document begins here", "a list or object cannot be a key", "the tag ", "the file is empty",
         "the key ", "' stands for the value that it is part of", "no text begins with '?'",
         "the name after '&' or '*' has only",
     ]
 
-    /// `FIELDWISE_RECORD=1` writes the list anew, and fails.
+    /// `FIELDWISE_RECORD=1` writes the list anew and fails.
     @Test func readsEachAsItSaysOrRefusesIt() throws {
         let told = try Self.cases().compactMap { try Self.outcome(of: $0) }.joined(separator: "\n") + "\n"
         let isSame = try told == fileText(Self.path)
@@ -49,7 +49,8 @@ import YAMLSyntax
         return cases
     }
 
-    /// A line about a case that is refused, or is none and read; `nil` for one that is read as the suite says.
+    /// A line about a case that is refused, or that is read although it is invalid; `nil` if it is read as in the
+    /// suite.
     private static func outcome(of node: JSONNode) throws -> String? {
         let id = try #require(node.member("id")?.value.scalarText)
         let reading = parseYAML(Array((node.member("yaml")?.value.scalarText ?? "").utf8), path: "")
@@ -68,7 +69,7 @@ import YAMLSyntax
     }
 }
 
-/// Whether two values are the same, numbers however they are written.
+/// Whether two values are equal, whatever the notation of numbers.
 private func sameValue(_ one: JSONValue, _ other: JSONValue) -> Bool {
     switch (one, other) {
     case (.number(let one), .number(let other)): Double(one) == Double(other)

@@ -31,7 +31,7 @@ import YAMLSyntax
             node.yaml == "a:\n- b: 1\n  c: 'no'\n- []\n'no': {}\nd: !!float 1e3\ne: null\nf: true\n", "\(node.yaml)")
     }
 
-    /// Any values, of texts that are hard to write: they are read as they were, and alike by YAML 1.1.
+    /// Random values with difficult texts are unchanged after writing and reading, and the same in YAML 1.1.
     @Test func isReadAsItWasWritten() {
         var random = SeededGenerator(seed: 60)
         for _ in 0..<cases(3000) {
@@ -77,7 +77,7 @@ import YAMLSyntax
         return (0..<random.number(0...5)).map { _ in random.pick(pieces) }.joined()
     }
 
-    /// A form in JSON, and the same in YAML: the same form, with the same findings.
+    /// A form in JSON and the same form in YAML have the same findings.
     @Test func randomFormsAreTheSameInYAML() throws {
         var random = SeededGenerator(seed: 61)
         for number in 0..<cases(300) {
@@ -86,14 +86,14 @@ import YAMLSyntax
             let json = forms(of: source.json, "f.json", source.files)
             let yaml = forms(of: node.yaml, "f.yaml", source.files)
             #expect(json.form == yaml.form, "\(number)\n\(node.yaml)")
-            // A key twice ends the reading of YAML.
+            // In YAML a repeated key ends reading.
             let isRepeated = json.findings.contains { $0.hasPrefix("the key ") }
             let found = isRepeated ? json.findings.filter { $0.hasPrefix("the key ") }.prefix(1) : json.findings[...]
             #expect(found.elementsEqual(yaml.findings), "\(number)\n\(node.yaml)")
         }
     }
 
-    /// The form as JSON, as it is compiled, and the findings without their places.
+    /// The form as JSON after completion, and the findings without locations.
     private func forms(
         of text: String, _ path: String, _ files: [String: String]
     ) -> (form: String?, findings: [String]) {

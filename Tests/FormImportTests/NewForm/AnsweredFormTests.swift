@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// A question beside its name and title, and the field that comes of it.
+    /// The answers about a question besides name and title, and the resulting field.
     @Test(
         arguments: [
             (#""kind":"text""#, #""type": "text", "title": "A""#),
@@ -88,7 +88,7 @@ import Testing
         let questions = #"{"title":"A","id":"a","kind":"text"},{"title":"B","id":"b","kind":"text"}"#
         let rules = #""rules":[{"condition":"a","message":"m"}]"#
         let answers = #"{"title":"T","fields":[\#(questions)],\#(rules)}"#
-        // Of the second field's members, of the rule's, and of the form as a whole.
+        // Locations in the second field, in the rule, and in the form as a whole
         let places = [(16, 15), (19, 1), (26, 5), (1, 1)]
         let (_, faults) = made(answers) { text in
             places.map { line, column in

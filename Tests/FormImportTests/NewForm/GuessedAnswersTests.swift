@@ -8,7 +8,7 @@ import Testing
 
 /// The kinds guessed for a table's columns, with the explanations.
 @Suite(.limited) struct GuessedAnswersTests {
-    /// Cells of a column, what it becomes, and why.
+    /// The cells of a column, the resulting kind, and the reason.
     struct Case: CustomTestStringConvertible {
         let cells: [String]
         let kind: String
@@ -25,11 +25,11 @@ import Testing
     private func guesses(
         _ csv: String, delimiter: UInt8? = nil, _ notation: DataNotation = DataNotation()
     ) throws -> GuessedAnswers {
-        // 2026-06-01.
+        // 2026-06-01
         try guesses(Array(csv.utf8), delimiter: delimiter, notation)
     }
 
-    /// Of a table that comes in blocks of so many bytes, or whole.
+    /// The guesses about a table that is read in blocks of that size, or as a whole.
     private func guesses(
         _ table: [UInt8], delimiter: UInt8? = nil, _ notation: DataNotation = DataNotation(),
         inBlocksOf size: Int = .max
@@ -75,7 +75,7 @@ import Testing
         Case(
             many("-0.02", "0"), "float", ["least": "-1", "greatest": "0", "decimals": "2"],
             "numbers from -0.02 to 0, decimal places up to 2; limits set to -1 and 0"),
-        // No form asks for 31 decimal places.
+        // The form offers no 31 decimal places.
         Case(
             ["1.\(String(repeating: "1", count: 31))"], "text", [:],
             "text, up to 33 characters long; too few for bounds"),
@@ -108,7 +108,7 @@ import Testing
             many("en", "de;en", "nb"), "multi_select", ["choices": "de\nen\nnb"],
             "the same 3 texts between semicolons: any of them"),
         Case(["no", "se", "dk"], "text", [:], "text, up to 2 characters long; too few for bounds"),
-        // What a choice could not be written as.
+        // Texts that cannot be options
         Case(many("a = b", "c"), "text", ["longest": "10"], "text, up to 5 characters long; limit set to 10"),
         Case(many(" a", "c"), "text", ["longest": "10"], "text, up to 2 characters long; limit set to 10"),
         Case(
@@ -141,7 +141,7 @@ import Testing
         #expect(questions(guesses)[0].member("required")?.value == .truth(true))
     }
 
-    /// Columns are called as people write, no two the same, and what is a text in a title stays one.
+    /// Titles look like human words, ids are unique, and text that would be a placeholder in a title stays literal.
     @Test func namesQuestionsAsPeopleDo() throws {
         let found = questions(try guesses("first_name,First-Name,{x},straße\n"))
         #expect(found.map { $0.member("title")?.value.scalarText } == ["First name", "First-Name", "{{x}", "Straße"])
@@ -161,7 +161,7 @@ import Testing
             ])
     }
 
-    /// Headings are known as they are; ids are no two the same, whatever comes first.
+    /// Headings are kept exactly, and ids are unique in any order.
     @Test func hasHeadingsBesideIDs() throws {
         let found = questions(try guesses("Name, b ,b, ,NAME,name,name_2,日本\n1,2,3,4,5,6,7,8\n"))
         #expect(
@@ -172,7 +172,7 @@ import Testing
             found.map { $0.member("column")?.value.scalarText } == ["Name", " b ", nil, "NAME", nil, nil, "日本"])
     }
 
-    /// What gives each row as many cells as the header.
+    /// The delimiter that gives every row as many cells as the header.
     @Test(
         arguments: [
             ("a;b;c;d, e;f\n" + String(repeating: "1;2;3;4;5\n", count: 9), 5, nil),
@@ -234,7 +234,7 @@ import Testing
             guesses.notes[1].description
                 == "cells are separated by \(name); pass --delimiter \(name) to batch")
         let told = try self.guesses("a\(delimiter)b\n", delimiter: UInt8(ascii: ","))
-        // No name has a TAB.
+        // No name contains a TAB.
         #expect(questions(told).count == (delimiter == "\t" ? 0 : 1) && told.notes.count == 2)
     }
 
@@ -246,7 +246,7 @@ import Testing
         #expect(questions(guesses).map { $0.member("kind")?.value.scalarText } == ["date", "float"])
     }
 
-    /// What is seen does not depend on where blocks end.
+    /// The result does not depend on the ends of blocks.
     @Test(arguments: [1, 2, 3, 7, 16])
     func readsBlockByBlock(_ size: Int) throws {
         let csv = "\u{FEFF}sep=;\r\nname;n;day\r\n\"a\r\nb\";1;2026-01-02\r\n\r\né;-20;2026-01-03\r\nx;5\r\n"
@@ -265,7 +265,7 @@ import Testing
         #expect(questions(guesses).map { $0.member("kind")?.value.scalarText } == ["number", "number"])
     }
 
-    /// The last row counts as the first does, for kinds and for bounds.
+    /// The last row counts like the first, for kinds and bounds.
     @Test(
         arguments: [("x", "text"), ("70000", "number"), ("-1", "signed_number"), ("0.125", "float")]
             as [(String, String)])
@@ -277,7 +277,7 @@ import Testing
         if last == "70000" { #expect(questions(guesses)[0].member("greatest")?.value.scalarText == "100000") }
     }
 
-    /// Of more numbers than are remembered, only those in order are known to differ.
+    /// Of too many numbers to remember, only ascending or descending ones are known to differ.
     @Test func knowsNumbersInOrderToDiffer() throws {
         let ascending = (1...12_000).map { "\($0)\n" }
         #expect(try questions(guesses("a\n" + ascending.joined()))[0].member("greatest") == nil)
@@ -302,7 +302,7 @@ import Testing
         #expect(try guesses(csv).notes.map(\.description).first { $0.contains("header") } == note)
     }
 
-    /// A line that says the separator counts, and batch need not be told.
+    /// A line that declares the separator is obeyed, and `batch` needs no option for it.
     @Test(arguments: ["sep=;\n", "sep=;\r\n", "\u{FEFF}SEP=;\n", "\"sep=;\"\n"])
     func obeysALineThatSaysTheSeparator(_ line: String) throws {
         let guesses = try guesses(line + "a,b;c\n1,2;3\n")
@@ -310,7 +310,7 @@ import Testing
         #expect(guesses.tableNotes.count == 1)
     }
 
-    /// Only a pair of words is yes and no; a code of a country is none.
+    /// Only a pair of words is yes and no, since `NO` alone may be the code of a country.
     @Test(
         arguments: [
             (["yes", "NO"], "switch"), (["True"], "switch"), (["on", "OFF"], "switch"), (["NO"], "text"),
@@ -325,7 +325,7 @@ import Testing
         #expect(isDoubtful == (kind == "text" && !["Y", "T"].contains(cells[0]) && !cells.contains("SE")))
     }
 
-    /// Nothing is lost of what looks like a number.
+    /// Texts stay texts if a number would lose part of them.
     @Test(
         arguments: [
             (["+4720000000", "+4720000131"], "phone_number"), (["+1", "-2"], "text"), (["1E5", "12E3"], "text"),

@@ -145,6 +145,20 @@ import Testing
         #expect(edited("A=1\nX=1\n", [("X", nil)], empty: false) == "A=1\n")
     }
 
+    @Test func whatIsStaleGoes() {
+        let answers = ["A", "N"].map {
+            EnvAnswer(name: $0, text: "2", written: "2", truth: nil, isWrittenEmpty: true)
+        }
+        let editing = EnvEditing(file("A=1\nX=1\nY=1\nX=2\n#X=3\n")) { _ in nil }
+        #expect(editing.text(with: answers) { $0 == "X" } == Array("A=2\nN=2\nY=1\n#X=3\n".utf8))
+    }
+
+    /// The last line may be one without a value and without a line break.
+    @Test func aValueIsOnItsLine() {
+        #expect(edited("Z=1\nA=", [("N", "2"), ("A", "x"), ("M", "3")]) == "Z=1\nA=x\nN=2\nM=3\n")
+        #expect(edited("A=", [("N", "2"), ("A", "")]) == "A=\nN=2\n")
+    }
+
     // MARK: - Damage
 
     private static let spice = [
@@ -165,7 +179,8 @@ import Testing
 
         """
 
-    /// Every byte is in a part, findings have places, no answer changes no byte, and answers are read back.
+    /// Every byte belongs to a part, findings have locations, an unchanged answer changes no byte, and answers can be
+    /// read back.
     @Test func anyBytesAreAFileOrTellWhere() {
         var random = SeededGenerator(seed: 60)
         var (faulty, whole) = (0, 0)
@@ -193,12 +208,16 @@ import Testing
         let editing = EnvEditing(file) { _ in nil }
         #expect(editing.text(with: []) == file.bytes)
         let texts = ["x", "a b", "it's", "\"", "a\nb", "#", "$x", ""]
-        let answers = file.places.keys.sorted().prefix(3).map { name in
+        var names = file.places.keys.sorted()
+        let stale = Set(names.dropFirst(3).filter { _ in random.number(0...2) == 0 })
+        names = Array(names.prefix(3))
+        for name in ["NEW", "NEWER"] { names.insert(name, at: random.number(0...names.count)) }
+        let answers = names.map { name in
             let text = random.pick(texts)
             return EnvAnswer(
                 name: name, text: text, written: (try? quotedForEnv(text)) ?? "", truth: nil, isWrittenEmpty: true)
         }
-        let written = editing.text(with: answers)
+        let written = editing.text(with: answers, leavingOut: stale.contains)
         let again = EnvFile(written, path: "f")
         #expect(
             !again.isFaulty,
@@ -211,7 +230,11 @@ import Testing
         }
         let others = file.variables.map(\.variable).filter { variable in !answers.contains { $0.name == variable.name }
         }
-        for other in others { #expect(again.variable(other.name)?.value == other.value) }
+        for other in others {
+            // A line that is commented out may be left of one that goes.
+            let kept = again.variable(other.name).flatMap { $0.isCommentedOut ? nil : $0 }
+            #expect(kept?.value == (stale.contains(other.name) ? nil : other.value))
+        }
     }
 
     private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {

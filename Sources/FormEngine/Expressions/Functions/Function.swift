@@ -82,7 +82,7 @@ package struct Function: Sendable {
     /// The most arguments of a function that takes any number.
     static let most = 64
 
-    /// Every built-in function; the manual page fieldwise-form(5) has an entry for each.
+    /// Every built-in function; the manual page fieldwise-expressions(7) has an entry for each.
     package static let all: [Function] = [
         .equals, .present, .missing, .selected, .lookup, .matches, .if, .coalesce, .number, .round, .roundHalfUp,
         .floor, .ceil,

@@ -76,7 +76,7 @@ extension Session {
         }
     }
 
-    /// Whether data write the field's values as operations read them.
+    /// Whether operations can read the notation of the field's values in data.
     private func isKnown(_ plan: Plan) -> Bool {
         plan.pointee.column < 0
             || plan.pointee.reader == .option && form.columns[Int(plan.pointee.column)].isKnownToOperations

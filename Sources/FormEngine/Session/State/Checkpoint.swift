@@ -56,7 +56,7 @@ extension Session {
     /// Restores the state of a checkpoint of this session, which may be earlier or later; no target fires.
     public mutating func revert(to checkpoint: Checkpoint) {
         changeReport.touched.cut(to: checkpoint.endOfTouched)
-        // A change that has not been taken from the log need not be logged as taken back.
+        // If nobody has read the later changes from the log, removing them is enough.
         if changeReport.log.cut(to: checkpoint.endOfLog) {
             putBack(checkpoint)
         } else {

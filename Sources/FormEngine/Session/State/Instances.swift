@@ -168,7 +168,7 @@ extension Session {
         mode = before.deferringFormulas
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
-            // What events read must be known after each instance; the rest can wait until all exist.
+            // If events read the instances, each is computed at once; otherwise that can wait until all exist.
             let waits = (mode.defersChecks || recomputation.gathersInstances) && !tables.startLooksAtInstances
             guard waits ? appendInstance(to: section) : addInstance(of: section) else { return nil }
         }

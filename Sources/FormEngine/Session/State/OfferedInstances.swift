@@ -12,7 +12,7 @@ extension Session {
         slotState(slot).pointee.flags.insert(isRefused ? .left : .begun)
     }
 
-    /// Makes a slot of an instance that begins keep its default; false if it has none.
+    /// Keeps the default of a slot in an instance that begins; false if it has none.
     mutating func takesOffer(_ slot: Int32) -> Bool {
         guard slotState(slot).pointee.flags.contains(.begun) else { return false }
         slotState(slot).pointee.flags.remove(.begun)

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Given values that no question took.
 extension Session {
     /// Fields with a given value that the walk never asked for, in form order: hidden, disabled or computed ones, and
@@ -20,6 +22,22 @@ extension Session {
 
     @inline(never)
     private func isUnused(_ slot: Int32) -> Bool {
-        !(slotState(slot).pointee.flags.contains(.gone) && isHandedOver(slot))
+        !(slotState(slot).pointee.flags.contains(.gone) && isHandedOver(slot)) && !isOwnValue(Slot(slot))
+    }
+
+    /// Whether what was given is the value that a field has which nobody is shown, as in a record that the form has written.
+    private func isOwnValue(_ slot: Slot) -> Bool {
+        guard !isDisplayed(slot), isVisible(slot), Int(slot.index) < form.fixedFieldCount, let own = modelText(slot)
+        else { return false }
+        let given = slotState(slot.index).pointee.given
+        let text = given.text.map { String($0) } ?? ""
+        switch given.form {
+        case .text, .number: return text == own
+        case .yes, .no: return own == (given.form == .yes ? "true" : "false")
+        case .list:
+            let texts = parseJSON(Array(text.utf8), path: "", mode: .strict).node?.elements.map(\.value.scalarText)
+            return texts?.map { $0 ?? "" }.joined(separator: ";") == own
+        case .absent, .object, .unlike: return false
+        }
     }
 }

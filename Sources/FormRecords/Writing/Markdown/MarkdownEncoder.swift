@@ -7,8 +7,6 @@ import FormSyntax
 /// text is written as it was typed. Fields that are secret, not displayed or not submitted are omitted with their
 /// headings.
 package struct MarkdownEncoder: Sendable {
-    /// The `render` of a multiple choice that is written as checkboxes.
-    package static let tasks = "tasks"
     static let noResponse = "_No response_"
     private let form: CompiledForm
 
@@ -71,7 +69,7 @@ struct MarkdownAnswer {
         switch field.kind.reader {
         case .truth where hasValue || field.kind.is(.requiresYes):
             form = .tasks([(field.title, session.modelText(slot) == "true")])
-        case .options where field.render == MarkdownEncoder.tasks && field.components.isEmpty:
+        case .options where field.render != nil && field.components.isEmpty:
             let chosen = Set(hasValue ? session.optionIndices(slot) : [])
             let options = session.presentField(slot).options
             form = .tasks(options.indices.map { (options.title(at: $0), chosen.contains(options.place(at: $0))) })
