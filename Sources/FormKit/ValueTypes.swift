@@ -1,4 +1,5 @@
 public import FormEngine
+public import FormModel
 public import FormRecords
 
 /// A typed answer of a field.
@@ -19,8 +20,8 @@ public typealias Instant = FormEngine.Instant
 /// A moment in a time zone, which `today` and local times mean to a session.
 public typealias Moment = FormEngine.Moment
 
-/// The offsets of a time zone.
-public typealias ZoneRules = FormEngine.ZoneRules
+/// The place of a field's title.
+public typealias PromptLayout = FormModel.PromptLayout
 
 /// The format of a submission: JSON, JSON Lines, CSV, or variables of a shell.
 public typealias RecordFormat = FormRecords.RecordFormat

@@ -2,7 +2,7 @@ public import FormKit
 public import Foundation
 
 /// A point in time: of a field of a date with a time that, of a date its midnight in UTC. It is written as the former.
-extension Date: AnswerCodable {
+extension Date: AnswerValue {
     /// By seconds since 1970.
     public static let answerCoding = AnswerCoding<Date>(of: [.instant, .date]) { answer in
         switch answer {
@@ -17,7 +17,7 @@ extension Date: AnswerCodable {
 }
 
 /// A number with all its digits.
-extension Decimal: AnswerCodable {
+extension Decimal: AnswerValue {
     /// By its digits; a `Decimal` has 38, an answer 34.
     public static let answerCoding = AnswerCoding<Decimal>(by: ExactDecimal.self) { number in
         guard let decimal = Decimal(string: number.description, locale: Locale(identifier: "en_US_POSIX")) else {
@@ -30,7 +30,7 @@ extension Decimal: AnswerCodable {
 }
 
 /// An absolute URL.
-extension URL: AnswerCodable {
+extension URL: AnswerValue {
     /// By its text.
     public static let answerCoding = AnswerCoding<URL>(by: String.self) { text in
         guard let url = URL(string: text) else { throw Refusal() }
@@ -41,7 +41,7 @@ extension URL: AnswerCodable {
 }
 
 /// A universally unique identifier, in whatever case.
-extension UUID: AnswerCodable {
+extension UUID: AnswerValue {
     /// By its text.
     public static let answerCoding = AnswerCoding<UUID>(by: String.self) { text in
         guard let id = UUID(uuidString: text) else {

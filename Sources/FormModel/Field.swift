@@ -82,6 +82,8 @@ package struct Field: Sendable, Equatable {
     package var unit: String?
     /// The rendering in Markdown: a text as code of this language, or several choices as `tasks`; `nil` means plain.
     package var render: Located<String>?
+    /// How its question looks.
+    @Rare package var appearance: Appearance?
     /// The `render` for several choices that shows each with a box.
     package static let tasks = "tasks"
     /// The step of `+` and `-`; `nil` means 1.

@@ -159,6 +159,8 @@ package struct Section: Sendable, Equatable {
     /// The multiple choice whose chosen options each get an instance, preceded by the name of the field for the option:
     /// `day in days`.
     package var forEach: Located<String>?
+    /// How its heading, and the questions of its fields, look.
+    @Rare package var appearance: Appearance?
     /// The title of the action that adds an instance, such as `ADD COMPANY`.
     package var actionTitle: String?
     /// Whether the section is written without instances, even if the form leaves out unanswered parts.

@@ -19,6 +19,9 @@ public final class Conversation {
     public let session: FormSession
     let draft: DraftFile?
     let steps: SteppedConversation
+    /// The failures of the latest answer.
+    private var refusals: [ReportedFailure] = []
+    private var adjustments: [(kind: String?, change: (inout LineQuestion, FormSession) -> Void)] = []
 
     /// A conversation that asks for a session's open fields, in the session's language.
     ///
@@ -35,6 +38,9 @@ public final class Conversation {
         settings.speaker = .person(session.language, home: environmentSetting("HOME"))
         steps = SteppedConversation(session.box, settings: settings, draft: self.draft)
         steps.didAsk = { [unowned session] in session.noteAsked($0) }
+        steps.didRefuse = { [unowned self] failure, session in
+            refusals.append(ReportedFailure(withLimit: failure, in: session, Wording(for: settings.speaker)))
+        }
     }
 
     /// A conversation about some fields or sections only; it ends without a submission.
@@ -51,6 +57,30 @@ public final class Conversation {
         var settings = settings
         settings.asksOnly.formUnion(ids)
         self.init(session, settings: settings)
+    }
+
+    /// Changes each question for a field before it is shown: its prompt, the lines before it, its looks, its keys.
+    ///
+    ///     conversation.adjustQuestions(ofKind: "picture") { question, session in
+    ///         question.preface.append(StyledText(sketch(of: session, at: question.id)))
+    ///         question.prompt = [StyledText("File of the picture: ", .label)]
+    ///     }
+    ///
+    /// Whatever an answer means, and whether it passes, does not change by that.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the fields by its name in form files, one of a vocabulary too; `nil` for all.
+    ///   - change: Gets the question, of which `preface` has the lines before it, and the session. The conversation keeps it.
+    public func adjustQuestions(
+        ofKind kind: String? = nil, _ change: @escaping (inout LineQuestion, FormSession) -> Void
+    ) {
+        adjustments.append((kind, change))
+        steps.willAsk = { [unowned self] question, slot in
+            let kind = session.kind(of: slot)
+            for adjustment in adjustments where adjustment.kind ?? kind == kind {
+                adjustment.change(&question, session)
+            }
+        }
     }
 
     /// Adds a command that can be typed in place of an answer, such as `:stock`. It replaces a built-in one of the same
@@ -86,9 +116,9 @@ public final class Conversation {
     /// If the closure throws an error, it is shown, and the person returns to the review or is asked for the fields
     /// that the closure cleared or blamed.
     public func run(
-        on editor: any LineEditor, submitting didSubmit: (FormSession) throws -> Void = { _ in }
+        on editor: any LineEditor, submitting body: (FormSession) throws -> Void = { _ in }
     ) -> ConversationOutcome {
-        run(on: editor) { try $0.submit(didSubmit) }
+        run(on: editor) { try $0.submit(body) }
     }
 
     private func run(
@@ -113,7 +143,24 @@ public final class Conversation {
 
     /// The next step; the same again until it is met. For a form that looks up options, call `session.lookUpOptions()`
     /// before.
-    public func next() -> Step { steps.next() }
+    ///
+    ///     while true {
+    ///         let step = conversation.next()
+    ///         switch step.demand {
+    ///         case .line(let line):
+    ///             guard let question = step.question else { return }
+    ///             for failure in question.failures { send("No: \(failure.message)") }
+    ///             conversation.answer(line.answer(receive(question.title, question.options.map(\.title))))
+    ///         case .edit: conversation.edited(.unchanged)
+    ///         case .submission: conversation.submit(to: store)
+    ///         case .end: return
+    ///         }
+    ///     }
+    public func next() -> Step {
+        var step = steps.next()
+        if case .line = step.demand { step.question = steps.asked(after: refusals) }
+        return step
+    }
 
     /// Answers the question of a step.
     ///
@@ -121,6 +168,7 @@ public final class Conversation {
     ///   - answer: The answer; `LineQuestion.answer(_:)` makes one from a line.
     ///   - text: The text on the line if the question ended without an answer; it is put on the line again.
     public func answer(_ answer: LineAnswer, leaving text: String? = nil) {
+        refusals = []
         steps.answer(answer, leaving: text)
         session.tellChanges()
     }
@@ -140,8 +188,8 @@ public final class Conversation {
     }
 
     /// Submits the answers to a closure, as a step demands.
-    public func submit(_ didSubmit: (FormSession) throws -> Void) {
-        steps.submitted(attempt { try $0.submit(didSubmit) })
+    public func submit(_ body: (FormSession) throws -> Void) {
+        steps.submitted(attempt { try $0.submit(body) })
     }
 
     private func attempt(_ submit: (FormSession) throws -> SubmitOutcome) -> SubmissionOutcome {

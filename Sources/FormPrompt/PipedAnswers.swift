@@ -31,27 +31,10 @@ public struct PipedAnswers: Sendable {
         }
     }
 
-    /// A refused line, or another failure at the end.
-    public struct Refusal: Hashable, Sendable, CustomStringConvertible {
-        /// The number of the line, from 1; `nil` if there is none, for example for a field that got no line.
-        public let line: Int?
-        /// The field or section; empty for the input as a whole.
-        public let address: FieldAddress
-        /// The code, such as `too_short`, or one of the form.
-        public let code: FormKit.FailureCode
-        /// The fault and the cure, in the session's language.
-        public let message: String
-
-        /// The line, the address and the message: `3: age: must be at least 18`.
-        public var description: String {
-            [line.map { "\($0)" }, address.isEmpty ? nil : address, message].compactMap { $0 }.joined(separator: ": ")
-        }
-    }
-
     /// The end of the lines.
     public let ending: Ending
-    /// The refused lines, in order.
-    public let refused: [Refusal]
+    /// The failures of refused lines, in order; `AnswerFailure.line` is the line, from 1, and `nil` for a field without one.
+    public let refused: [AnswerFailure]
 
     /// Whether every question had its line, and each was accepted.
     public var isComplete: Bool { ending == .completed && refused.isEmpty }
@@ -72,14 +55,13 @@ extension FormSession {
     ///   - transcript: Receives each question with its answer, and each refusal; for a secret, only the question.
     public func answerLines(from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil) -> PipedAnswers {
         if let obstacle = obstacleToNotWaiting {
-            let refusal = PipedAnswers.Refusal(
-                line: nil, address: "", code: .notLookedUp, message: obstacle.description)
-            return PipedAnswers(ending: .endedEarly(firstAddress), refused: [refusal])
+            let failure = ReportedFailure(code: FormKit.FailureCode.notLookedUp.rawValue, message: obstacle.description)
+            return PipedAnswers(ending: .endedEarly(firstAddress), refused: [AnswerFailure(failure)])
         }
         var lines = PipedLines(box, descriptor: descriptor, from: lineSpeaker, transcript: transcript)
         let ending = lines.run()
         tellChanges()
-        return PipedAnswers(ending, lines.errors)
+        return PipedAnswers(ending, lines.errors, ofSections: repeatingSectionIDs)
     }
 
     /// Answers the session from lines. Options are looked up before the line of their field is read, and again when an
@@ -112,17 +94,19 @@ extension FormSession {
             lines.resume(from: ids)
         }
         tellChanges()
-        return PipedAnswers(ending ?? .completed, lines.errors)
+        return PipedAnswers(ending ?? .completed, lines.errors, ofSections: repeatingSectionIDs)
     }
 
     private var lineSpeaker: Speaker { .line(language, home: environmentSetting("HOME")) }
+
+    private var repeatingSectionIDs: [SectionID] { form.repeatingSections.compactMap(\.id) }
 
     private var firstAddress: FieldAddress { visibleFields.first ?? "" }
 }
 
 extension PipedAnswers {
-    fileprivate init(_ ending: LinesEnding, _ errors: [ReportedFailure]) {
-        self.init(ending: Ending(ending), refused: errors.map { Refusal($0) })
+    fileprivate init(_ ending: LinesEnding, _ errors: [ReportedFailure], ofSections sections: [SectionID]) {
+        self.init(ending: Ending(ending), refused: errors.map { AnswerFailure($0, ofSections: sections) })
     }
 }
 
@@ -133,13 +117,5 @@ extension PipedAnswers.Ending {
         case .endedEarly(let id): self = .endedEarly(id)
         case .stopped(let line, let id): self = .stopped(line: line, id)
         }
-    }
-}
-
-extension PipedAnswers.Refusal {
-    fileprivate init(_ failure: ReportedFailure) {
-        self.init(
-            line: failure.line, address: failure.field, code: FormKit.FailureCode(rawValue: failure.code),
-            message: failure.message)
     }
 }

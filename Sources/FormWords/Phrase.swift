@@ -312,7 +312,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
     case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, noFieldsInList, emptyName
     case unknownKey, memberTwice, saidTwice, boundTwice, unknownSectionType, unknownTargetType, unknownAction
-    case unknownExistence, unknownFate
+    case unknownExistence, unknownFate, unknownLayout, unknownLooks
 
     // MARK: Forms: Types of the form's own, and files that it names
 

@@ -74,7 +74,7 @@ extension EditlineEditor {
 
     private func marked(_ suggestion: Suggestion) -> String {
         let text = firstLine(of: suggestion.shown)
-        let isPainted = palette.start(of: .suggestion) != nil
+        let isPainted = painter.palette.start(of: .suggestion) != nil
         return isPainted || text.isEmpty ? text : "[\(text)]"
     }
 
@@ -161,7 +161,7 @@ extension EditlineEditor {
         terminal.put("\u{1b}[H\u{1b}[2J")
         painter.forget()
         let preface = question.preface.flatMap { text in
-            wrapped(text.text, columns: size.columns).map { StyledText($0, text.style) }
+            wrapped(text.text, columns: size.columns).map { StyledText($0, text.style, looks: text.looks) }
         }
         let list = listRows
         put(preface.suffix(max(size.rows - list.count - picture(below: list).rows.count - message.count, 0)))

@@ -79,14 +79,19 @@ package final class EditlineEditor: LineEditor {
     package var showsSigns: Bool { terminal.showsSigns }
 
     /// Shows a text, wrapped.
-    package func show(_ text: String, as style: LineStyle) {
+    package func show(_ text: String, as style: LineStyle) { show(StyledText(text, style)) }
+
+    /// Shows a text in its own looks, wrapped.
+    package func show(_ line: StyledText) {
         finishLine()
-        put(wrapped(text, columns: size.columns).map { StyledText($0, style) })
+        put(wrapped(line.text, columns: size.columns).map { StyledText($0, line.style, looks: line.looks) })
     }
 
     /// Writes lines that fit the screen.
     func put(_ lines: some Sequence<StyledText>) {
-        for line in lines { terminal.put(palette.painted(line.text, as: line.style) + "\r\n") }
+        for line in lines {
+            terminal.put(palette.with(line.looks).painted(line.text, as: line.style) + "\r\n")
+        }
     }
 
     /// Asks for a line.
@@ -98,7 +103,7 @@ package final class EditlineEditor: LineEditor {
             while true {
                 showMessageIfQuiet()
                 if !keys.hasMore { terminal.flush() }
-                if let answer = answer(to: keys.next()) { return finish(answer) }
+                if let answer = answer(toTyped: keys.next()) { return finish(answer) }
                 showKey()
             }
         }
@@ -138,6 +143,7 @@ package final class EditlineEditor: LineEditor {
         (recalled, undo) = (Recall(of: question), LineUndo())
         if question.isRepeated, isLineBreakDue { terminal.put(painter.erase()) } else { finishLine() }
         isLineBreakDue = false
+        painter.palette = palette.with(question.looks)
         if !editline.isActive { setBracketedPaste(true) }
         editline.begin()
         if question.ignoresTypeAhead {

@@ -32,7 +32,7 @@ extension EditlineEditor {
         guard text.utf8.count == 1, let character = text.utf8.first, (0x20...0x7e).contains(character) else {
             return false
         }
-        return editline.count > 0 && editline.caret == editline.count && !keys.hasMore
+        return question.typed == nil && editline.count > 0 && editline.caret == editline.count && !keys.hasMore
     }
 
     /// Displays text added at the end before the question is laid out again.

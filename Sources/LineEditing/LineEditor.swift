@@ -15,6 +15,8 @@ public protocol LineEditor: AnyObject {
 
     /// Shows a text on its own lines, wrapped between words if it is wider than the screen.
     func show(_ text: String, as style: LineStyle)
+    /// Shows a text in its own looks, as `show(_:as:)` does.
+    func show(_ line: StyledText)
     /// Asks for one line.
     ///
     /// - Parameters:
@@ -40,6 +42,9 @@ extension LineEditor {
     /// Returns true, which suits most screens.
     public var showsSigns: Bool { true }
 
+    /// Shows it in the looks of its style alone.
+    public func show(_ line: StyledText) { show(line.text, as: line.style) }
+
     /// Returns false: lists are shown before their questions.
     public var drawsLists: Bool { false }
 
@@ -47,10 +52,10 @@ extension LineEditor {
     public func takeSignal() -> Int32? { nil }
 
     /// Asks for one line without remarks while it is typed.
-    public func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
+    package func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
 
     /// Lends the terminal to programs that `body` starts.
-    public func lend(_ body: () -> Void) { lend { _ in body() } }
+    package func lend(_ body: () -> Void) { lend { _ in body() } }
 }
 
 /// A text with its style.
@@ -59,11 +64,14 @@ public struct StyledText: Sendable, Equatable {
     public var text: String
     /// The style of the text.
     public var style: LineStyle
+    /// Looks in place of those of the palette, such as `heading=1;36`.
+    public var looks = ""
 
     /// Creates a text in one style.
-    public init(_ text: String, _ style: LineStyle = .plain) {
+    public init(_ text: String, _ style: LineStyle = .plain, looks: String = "") {
         self.text = text
         self.style = style
+        self.looks = looks
     }
 }
 

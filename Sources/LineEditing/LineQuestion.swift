@@ -6,7 +6,7 @@ public struct Suggestion: Sendable, Equatable {
     public var text: String?
 
     /// Creates a suggestion from its displayed and its editable text.
-    public init(shown: String, text: String?) {
+    package init(shown: String, text: String?) {
         self.shown = shown
         self.text = text
     }
@@ -72,19 +72,23 @@ public struct LineQuestion {
     /// Returns the displayed line, such as with the signs of a mask, and the caret's position in it; `nil` displays the
     /// line as typed. The answer is always the typed line, and long lines have no layout.
     public var layout: ((Edit) -> Edit?)?
+    /// What becomes of the line at each key, of that before and that after it; `nil` refuses the key. Not for secrets.
+    public var typed: ((_ before: String, _ after: String) -> String?)?
+    /// Looks in place of those of the palette, such as `label=1;36:invalid=31`.
+    public var looks = ""
     /// Whether keys can go to the previous question and to the next one.
     public var goesBack = true, goesOn = true
     /// Whether text typed before the question appears is discarded.
     public var ignoresTypeAhead = false
 
     /// Creates a question for one line of text; its other properties are set separately.
-    public init(id: String, prompt: [StyledText]) {
+    package init(id: String, prompt: [StyledText]) {
         self.id = id
         self.prompt = prompt
     }
 
     /// Creates a question for one line of text with a prompt in one style.
-    public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
+    package init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
 
     /// The failure with its subject.
     public var failureText: String? { failure.map { (subject ?? "") + $0 } }

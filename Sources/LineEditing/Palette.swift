@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The appearance of each style on a terminal, as the numbers of an escape sequence.
 public struct Palette: Sendable, Equatable {
     /// No colours and no escape sequences.
@@ -16,14 +18,31 @@ public struct Palette: Sendable, Equatable {
     /// - Returns: The invalid entries: unknown names, or values other than numbers of at most three digits separated by
     ///   semicolons.
     public mutating func apply(_ text: String) -> [String] {
-        text.split(separator: ":").map(String.init).filter { entry in
-            let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let style = LineStyle.allCases.first(where: { $0.name == String(parts[0]) }),
-                parts[1].isEmpty || areNumbers(parts[1])
-            else { return true }
-            numbers[style] = String(parts[1])
-            return false
+        let looks = TerminalLooks(text)
+        for (name, entry) in looks.entries {
+            guard let style = LineStyle.allCases.first(where: { $0.name == name }) else { continue }
+            numbers[style] = entry
         }
+        return looks.refused
+    }
+
+    /// The numbers of a style's escape sequence, such as `1;36`; `nil` for a plain one.
+    ///
+    ///     var palette = Palette.standard
+    ///     palette[.label] = "1;36"
+    ///
+    /// Anything but numbers of at most three digits with semicolons between them leaves the style as it is.
+    public subscript(style: LineStyle) -> String? {
+        get { numbers[style].flatMap { $0.isEmpty ? nil : $0 } }
+        set { if let name = style.name { _ = apply("\(name.rawValue)=\(newValue ?? "")") } }
+    }
+
+    /// The palette with the looks of one question or heading; without colours as it is.
+    func with(_ looks: String) -> Palette {
+        guard !looks.isEmpty, !numbers.isEmpty else { return self }
+        var palette = self
+        _ = palette.apply(looks)
+        return palette
     }
 
     /// The text between the escape sequences of a style.
@@ -42,29 +61,22 @@ public struct Palette: Sendable, Equatable {
     static let end = "\u{1b}[0m"
 }
 
-/// Whether the text is numbers of one to three digits, separated by semicolons.
-private func areNumbers(_ text: Substring) -> Bool {
-    text.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { number in
-        (1...3).contains(number.utf8.count) && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
-}
-
 extension LineStyle {
-    /// The name in `FIELDWISE_COLORS`; `nil` for a style that is always plain.
-    public var name: String? {
+    /// The name in `FIELDWISE_COLORS` and in forms; `nil` for a style that is always plain.
+    package var name: LookName? {
         switch self {
         case .plain: nil
-        case .title: "title"
-        case .heading: "heading"
-        case .label: "label"
-        case .focused: "focused"
-        case .required: "required"
-        case .valid: "valid"
-        case .failure: "invalid"
-        case .disabled: "disabled"
-        case .note: "note"
-        case .change: "change"
-        case .suggestion: "suggestion"
+        case .title: .title
+        case .heading: .heading
+        case .label: .label
+        case .focused: .focused
+        case .required: .required
+        case .valid: .valid
+        case .failure: .invalid
+        case .disabled: .disabled
+        case .note: .note
+        case .change: .change
+        case .suggestion: .suggestion
         }
     }
 }

@@ -65,7 +65,7 @@ package final class PlainEditor: LineEditor {
                 earlier = TextDraft()
                 terminal.put(question.promptText)
             case .endOfInput: return ended(.endOfInput)
-            case let key: terminal.put(line.take(key))
+            case let key: terminal.put(line.take(key, typed: question.typed))
             }
         }
     }

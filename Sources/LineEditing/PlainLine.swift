@@ -41,6 +41,14 @@ struct PlainLine: ~Copyable {
         return ""
     }
 
+    /// Has the line be another than was shown; the output that shows it.
+    mutating func change(to text: String, shownAs shown: String) -> String {
+        (characters, byteCount) = (Array(shown.unicodeScalars), shown.utf8.count)
+        let new = Array(text.unicodeScalars)
+        let kept = zip(characters, new).prefix { $0 == $1 }.count
+        return erase(to: kept) + insert(String(scalars: Array(new[kept...])))
+    }
+
     /// Empties the line.
     mutating func wipe() {
         secret.wipe()

@@ -9,7 +9,7 @@ struct ScreenPlace: Equatable {
 /// It moves by rows relatively, since the position of the first one is unknown, and never relies on character widths
 /// that differ between terminals. No row may reach the last column, and there must not be more rows than on the screen.
 struct ScreenPainter {
-    let palette: Palette
+    var palette: Palette
     /// The rows on the screen.
     private var rows: [[Glyph]] = []
     private var cursor = ScreenPlace()

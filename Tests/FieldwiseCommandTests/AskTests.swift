@@ -20,7 +20,7 @@ import Testing
                 "grouping",
                 "decimal_separator", "grouping_separator", "required_if", "same_as", "rules", "minimum_value",
                 "maximum_value", "minimum_date", "maximum_date", "validations", "validators", "formula",
-                "default_formula", "targets", "render", "messages", "size", "styles",
+                "default_formula", "targets", "render", "layout", "looks", "messages", "size", "styles",
             ])
         let names = Command.ask.options.map(\.name)
         for entry in GrammarPart.field.entries where entry.isOption {

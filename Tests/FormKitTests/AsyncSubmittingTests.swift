@@ -15,7 +15,7 @@ import Testing
         var taken: [Account] = []
         var told: [String] = []
 
-        func didSubmit(_ submission: Submission) async throws {
+        func submit(_ submission: Submission) async throws {
             let account = try submission.decoded(as: Account.self, keys: .snakeCase)
             guard !taken.contains(where: { $0.userName == account.userName }) else {
                 throw SubmitRefusal(
@@ -33,7 +33,7 @@ import Testing
     @MainActor final class Screen: AsyncSubmitDelegate {
         var shown = ""
 
-        func didSubmit(_ submission: Submission) async throws { shown = submission.json }
+        func submit(_ submission: Submission) async throws { shown = submission.json }
     }
 
     private static let form = Form("f") {
@@ -92,7 +92,7 @@ import Testing
         try session.answer("se", to: "country")
         try await session.lookUpOptions()
         #expect(try session.answer(of: "town") == nil)
-        #expect(try session.state(of: "town").description.options.map(\.id) == ["lund", "ystad"])
+        #expect(try session.state(of: "town").field.options.map(\.id) == ["lund", "ystad"])
     }
 
     @Test func holdsAConversation() async throws {
@@ -108,7 +108,7 @@ import Testing
     @Test func tellsADelegateOfItsOwnErrors() throws {
         final class Delegate: SubmitDelegate {
             var told: [String] = []
-            func didSubmit(_ session: FormSession) throws { throw Refusal("no room") }
+            func submit(_ session: FormSession) throws { throw Refusal("no room") }
             func didNotSubmit(_ session: FormSession, _ outcome: SubmitOutcome) {
                 if case .refused(let error) = outcome { told.append("\(error)") }
             }

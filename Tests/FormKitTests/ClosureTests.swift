@@ -132,7 +132,7 @@ import Testing
 
     @Test func giveKindsOptionsAndProgramsMessages() throws {
         let words = Vocabulary(
-            kinds: [CustomKind("size", like: .select, noun: "a size", options: ["s": "Small", "l": "Large"])],
+            kinds: [CustomKind("size", like: SelectField.self, noun: "a size", options: ["s": "Small", "l": "Large"])],
             messages: [.required: "we need {title}"])
         let form = Form("f") { CustomField("size", "Size", kind: "size").required() }
         let session = FormSession(try form.compiled(with: words))
@@ -185,7 +185,7 @@ import Testing
                 }
             }.compiled())
         try late.answer("y", to: "late")
-        struct AnyTaker: AsyncSubmitDelegate { func didSubmit(_ submission: Submission) async throws {} }
+        struct AnyTaker: AsyncSubmitDelegate { func submit(_ submission: Submission) async throws {} }
         let outcome = try await late.submit(to: AnyTaker())
         #expect(outcome.failures.map(\.message) == [words("cuntry")])
 

@@ -65,10 +65,10 @@ import Testing
                     {"id": "other"}]},
                 {"id": "visa", "visible_if": "$town == 'lund'", "enabled_if": "$country == 'se'"}]}]}]}
             """)
-        #expect(try session.state(of: "town").description.options.map(\.label) == ["1"])
-        #expect(try !session.state(of: "town").description.isRequired)
+        #expect(try session.state(of: "town").field.options.map(\.label) == ["1"])
+        #expect(try !session.state(of: "town").field.isRequired)
         _ = try session.answer("se", to: "country")
-        let town = try session.state(of: "town").description
+        let town = try session.state(of: "town").field
         #expect(town.isRequired)
         #expect(town.options.map(\.id) == ["lund", "other"])
         #expect(town.options.map(\.label) == ["1", "2"])
@@ -154,7 +154,7 @@ import Testing
         let session = try SampleForms.session(SampleForms.account)
         try session.answer("firm", to: "kind")
         let state = try session.state(of: "kind")
-        #expect(state.description.options.map(\.title) == ["Person", "Firm"])
+        #expect(state.field.options.map(\.title) == ["Person", "Firm"])
         #expect(state.isVisible && state.isEnabled && state.isAnswered && !state.isStale)
         #expect((state.answer, state.readableText) == (.choice("firm"), "Firm"))
         #expect(try session.state(of: "company").verdict.failure?.code == "required")
@@ -191,9 +191,9 @@ import Testing
                     "note": "fine",
                 ])
         }
-        #expect(error?.findings.map(\.address) == ["port", "day", "size", "lines[1].price", "at"])
+        #expect(error?.failures.map(\.address) == ["port", "day", "size", "lines[1].price", "at"])
         #expect(
-            error?.findings.map(\.code) == ["not_a_number", "not_a_date", "not_a_choice", "not_a_number", "not_a_time"])
+            error?.failures.map(\.code) == ["not_a_number", "not_a_date", "not_a_choice", "not_a_number", "not_a_time"])
         let text = error?.description ?? ""
         #expect(text.hasPrefix("port: 'http' is not a number"), "\(text)")
         // One that is read and fails a check is offered, as the command offers it.

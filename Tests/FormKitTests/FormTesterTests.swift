@@ -22,7 +22,7 @@ import Testing
     @Test func asksAgainForWhatADelegateRefuses() throws {
         final class Members: SubmitDelegate {
             var names = ["Ada"]
-            func didSubmit(_ session: FormSession) throws {
+            func submit(_ session: FormSession) throws {
                 let name = try session.value(of: "name", as: String.self) ?? ""
                 guard !names.contains(name) else { throw SubmitRefusal(on: "name", message: "'\(name)' is taken") }
                 names.append(name)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func readsAValueOfAKindInItsGroups() throws {
         let iban = CustomKind(
-            "iban", like: .text, noun: "an IBAN", grouped: [4], normalizing: [.removeSpaces, .uppercase])
+            "iban", like: TextField.self, noun: "an IBAN", grouped: [4], normalizing: [.removeSpaces, .uppercase])
         let form = Form("f") { CustomField("account", "Account", kind: "iban") }
         let session = FormSession(try form.compiled(with: Vocabulary(kinds: [iban])))
         let typed = FormTester(session).lines("no9386011117947", "")
@@ -117,11 +117,11 @@ import Testing
 
     @Test func saysTheNounOfAKind() throws {
         let iban = CustomKind(
-            "iban", like: .text, noun: "an IBAN",
+            "iban", like: TextField.self, noun: "an IBAN",
             validator: CustomValidator("iban", requirement: "an IBAN") { (text: String) in
                 guard text.hasPrefix("NO") else { throw Refusal("no IBAN") }
             })
-        let dozens = CustomKind("dozens", like: .integer, noun: "a number of dozens")
+        let dozens = CustomKind("dozens", like: IntegerField.self, noun: "a number of dozens")
         let form = Form("f") {
             CustomField("account", "Account", kind: "iban").required()
             CustomField("eggs", "Eggs", kind: "dozens").minimum(1)

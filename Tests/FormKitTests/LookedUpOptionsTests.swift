@@ -10,7 +10,7 @@ import Testing
 @Suite(.limited) struct LookedUpOptionsTests {
     private actor Store: AsyncSubmitDelegate {
         var taken: [String] = []
-        func didSubmit(_ submission: Submission) async throws { taken.append(submission.json) }
+        func submit(_ submission: Submission) async throws { taken.append(submission.json) }
     }
 
     private static let form = Form("f") {

@@ -12,7 +12,7 @@ import Testing
                 TextField("name", "Name").required().length(4...9).mask("LLLL").noun("a name")
                 IntegerField("age", "Age").range(18..<100).step(2)
                 DateField("born", "Born").maximum("-18y")
-            }.description("About you")
+            }.explanation("About you")
             Section("Line", id: "lines") { DecimalField("price", "Price").decimals(2) }.repeating(
                 1...5, adding: "More?")
         }.collapsed()
@@ -25,7 +25,7 @@ import Testing
         #expect(form.groups.map(\.title) == ["First", nil])
         #expect(form.groups[0].isCollapsed)
         #expect(form.groups[0].sections.map(\.title) == ["Who", "Line"])
-        #expect(form.groups[0].sections[0].description == "About you")
+        #expect(form.groups[0].sections[0].explanation == "About you")
         #expect(form.repeatingSections.map(\.id) == ["lines"])
         #expect(form.fields.map(\.id) == ["name", "age", "born", "lines[:index].price", "total", "town"])
     }
@@ -66,7 +66,7 @@ import Testing
             .changing("kind") { $0.options = [Choice("firm", "A firm"), Choice("club", "A club")] }
             .changing("age") { $0.isHidden = true }
         let session = FormSession(try form.compiled())
-        #expect(try session.state(of: "name").description.title == "Full name")
+        #expect(try session.state(of: "name").field.title == "Full name")
         #expect(try session.answer(of: "name") == "Ada")
         #expect(try session.answer("A club", to: "kind").isAccepted)
         #expect(!session.visibleFields.contains("age"))
@@ -218,7 +218,7 @@ import Testing
         let session = FormSession(try Self.form.compiled())
         try session.setTitle(of: "name", to: "Full name")
         try session.change("age") { $0.defaultValue = 40 }
-        #expect(try session.state(of: "name").description.title == "Full name")
+        #expect(try session.state(of: "name").field.title == "Full name")
         #expect(try session.answer(of: "age") == 40)
         #expect(throws: UnknownAddressError.self) { try session.setTitle(of: "nobody", to: "") }
         #expect(throws: FormError.self) { try session.change("age") { $0.defaultValue = "much" } }

@@ -20,7 +20,7 @@ import Testing
             if refuses { throw NoRoom() }
         }
 
-        func didSubmit(_ session: FormSession) throws {
+        func submit(_ session: FormSession) throws {
             calls.append("did \(session.json())")
             if fails { throw NoRoom() }
         }
@@ -55,7 +55,7 @@ import Testing
 
     @Test func throwsWhereARefusalBlamesNoField() throws {
         struct Mistaken: SubmitDelegate {
-            func didSubmit(_ session: FormSession) throws { throw SubmitRefusal(on: "custmer", message: "taken") }
+            func submit(_ session: FormSession) throws { throw SubmitRefusal(on: "custmer", message: "taken") }
         }
         let session = try order()
         let error = #expect(throws: UnknownAddressError.self) { try session.submit(to: Mistaken()) }
@@ -119,7 +119,7 @@ import Testing
     @Test func judgesWhatADelegateHasChanged() throws {
         struct Clearing: SubmitDelegate {
             func willSubmit(_ session: FormSession) throws { try session.clear("customer") }
-            func didSubmit(_ session: FormSession) throws { Issue.record("submitted: \(session.json())") }
+            func submit(_ session: FormSession) throws { Issue.record("submitted: \(session.json())") }
         }
         let session = try order()
         #expect(try session.submit(to: Clearing()).failures.map(\.description) == ["customer: an answer is required"])

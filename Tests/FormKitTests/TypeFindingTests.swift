@@ -66,7 +66,7 @@ import Testing
             var link: AnyURL
             var nmae: String?
         }
-        struct AnyURL: Codable, AnswerCodable {
+        struct AnyURL: Codable, AnswerValue {
             static let answerCoding = AnswerCoding<AnyURL>(by: String.self) { text in
                 guard text.contains("://") else { throw Refusal("no URL") }
                 return AnyURL()

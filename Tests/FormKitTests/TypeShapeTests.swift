@@ -167,12 +167,12 @@ import Testing
             #expect((field.id, field.kind, field.title) == ("b", "select", "B"))
             #expect(field.isEnabled && field.isSubmitted && field.isDisplayed && !field.isRequired && !field.isHidden)
             #expect(field.options.map(\.title) == ["X"] && field.options.map(\.id) == ["x"])
-            (field.description, field.info, field.placeholder, field.unit) = ("D", "I", "P", "km")
+            (field.explanation, field.info, field.placeholder, field.unit) = ("D", "I", "P", "km")
             (field.isRequired, field.isEnabled, field.isSubmitted, field.isDisplayed) = (true, false, false, false)
             (field.defaultValue, field.options) = ("y", ["y", Choice("z", "Z")])
         }
         let changed = try fields.changing("b") { field in
-            #expect((field.description, field.info, field.placeholder, field.unit) == ("D", "I", "P", "km"))
+            #expect((field.explanation, field.info, field.placeholder, field.unit) == ("D", "I", "P", "km"))
             #expect(field.isRequired && !field.isEnabled && !field.isSubmitted && !field.isDisplayed)
             #expect(field.defaultValue == "y" && field.options.map(\.id) == ["y", "z"])
         }
@@ -180,20 +180,20 @@ import Testing
         let sections = try form.changing(section: "lines") { section in
             #expect((section.id, section.title, section.actionTitle) == ("lines", "Line", "Another?"))
             #expect((section.minimumItems, section.maximumItems, section.isHidden) == (1, 3, false))
-            (section.title, section.description, section.actionTitle) = ("Row", "Of it", "More?")
+            (section.title, section.explanation, section.actionTitle) = ("Row", "Of it", "More?")
             (section.minimumItems, section.maximumItems, section.isHidden) = (nil, 5, true)
         }
         _ = try sections.changing(section: "lines") { section in
-            #expect((section.title, section.description, section.actionTitle) == ("Row", "Of it", "More?"))
+            #expect((section.title, section.explanation, section.actionTitle) == ("Row", "Of it", "More?"))
             #expect((section.minimumItems, section.maximumItems, section.isHidden) == (nil, 5, true))
         }
     }
 
     @Test func aCompiledFormSaysWhatItIs() throws {
-        let form = Form("f", title: "T") { TextField("a").defaultValue("x") }.description("D").timeZone("Europe/Oslo")
+        let form = Form("f", title: "T") { TextField("a").defaultValue("x") }.explanation("D").timeZone("Europe/Oslo")
         let compiled = try form.compiled()
         #expect(
-            (compiled.id, compiled.title, compiled.description, compiled.timeZone) == ("f", "T", "D", "Europe/Oslo"))
+            (compiled.id, compiled.title, compiled.explanation, compiled.timeZone) == ("f", "T", "D", "Europe/Oslo"))
         let session = FormSession(compiled)
         #expect(session.csv(hasHeader: true) == "a\r\nx\r\n" && session.csv() == "x\r\n")
     }

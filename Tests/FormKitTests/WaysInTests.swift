@@ -63,7 +63,7 @@ import Testing
             switch question {
             case .field(let address):
                 var text = lines.removeFirst()
-                if try session.state(of: address).description.kind == "text_area" {
+                if try session.state(of: address).field.kind == "text_area" {
                     var area: [String] = []
                     while text != "." {
                         area.append(text.hasPrefix("..") ? String(text.dropFirst()) : text)

@@ -10,7 +10,7 @@ import Testing
 @Suite(.limited) struct AsyncConversationTests {
     private actor Store: AsyncSubmitDelegate {
         var taken: [String] = []
-        func didSubmit(_ submission: Submission) async throws { taken.append(submission.json) }
+        func submit(_ submission: Submission) async throws { taken.append(submission.json) }
     }
 
     /// A delegate that takes its time, and may ignore being cancelled.
@@ -20,7 +20,7 @@ import Testing
 
         init(isStubborn: Bool) { self.isStubborn = isStubborn }
 
-        func didSubmit(_ submission: Submission) async throws {
+        func submit(_ submission: Submission) async throws {
             do { try await Task.sleep(for: .seconds(1000)) } catch { if !isStubborn { throw error } }
         }
 
@@ -29,7 +29,7 @@ import Testing
 
     /// A delegate that never ends, even if it is cancelled.
     private struct HangingStore: AsyncSubmitDelegate {
-        func didSubmit(_ submission: Submission) async throws { await hang() }
+        func submit(_ submission: Submission) async throws { await hang() }
     }
 
     private struct NoService: Error, CustomStringConvertible { let description = "the register does not answer" }

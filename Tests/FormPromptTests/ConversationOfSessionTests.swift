@@ -55,10 +55,10 @@ import Testing
     @Test func looksForFilesWherePeopleAndLinesAnswer() throws {
         let directory = TemporaryDirectory()
         directory.write("x", to: "key")
-        let form = try Form("f") { PathField("key", "Key").exists(.file).description("A private one.") }.compiled()
+        let form = try Form("f") { PathField("key", "Key").exists(.file).explanation("A private one.") }.compiled()
         let session = FormSession(form)
         #expect(try session.answer(directory["no"], to: "key").isAccepted)
-        #expect(form.fields[0].bounds.existence == .file && form.fields[0].description == "A private one.")
+        #expect(form.fields[0].bounds.existence == .file && form.fields[0].explanation == "A private one.")
         try session.clear("key")
         let editor = ScriptedEditor(
             columns: 400, replies: [.type(directory["no"]), .type(directory["key"]), .enter])

@@ -123,7 +123,7 @@ import Testing
     private struct Delegate: SubmitDelegate {
         let will: (FormSession) throws -> Void
         func willSubmit(_ session: FormSession) throws { try will(session) }
-        func didSubmit(_ session: FormSession) throws {}
+        func submit(_ session: FormSession) throws {}
     }
 
     private static let account = Form("f") {

@@ -30,7 +30,7 @@ import Testing
         private let records = Mutex<[String]>([])
         var taken: [String] { records.withLock { $0 } }
 
-        func didSubmit(_ submission: Submission) async throws { records.withLock { $0.append(submission.json) } }
+        func submit(_ submission: Submission) async throws { records.withLock { $0.append(submission.json) } }
     }
 
     private func converse(

@@ -79,7 +79,7 @@ public struct FormTester {
                 }
                 typed.shown.append(question.promptText)
                 typed.asked.append(question.id)
-                let key = remaining.popFirst() ?? .endOfInput
+                let key = (remaining.popFirst() ?? .endOfInput).typed(at: question)
                 if case .line(let text) = key, !question.isSecret { typed.lines.append(question.shown(text)) }
                 conversation.answer(key.answer(to: question))
             case .edit: conversation.edited(.unchanged)
@@ -98,7 +98,7 @@ public struct FormTester {
 
 /// A delegate that accepts any submission.
 private struct AnyTaker: SubmitDelegate {
-    func didSubmit(_ session: FormSession) {}
+    func submit(_ session: FormSession) {}
 }
 
 /// A delegate that keeps what another one accepted.
@@ -112,8 +112,8 @@ private final class Taker: SubmitDelegate {
 
     func willSubmit(_ session: FormSession) throws { try delegate.willSubmit(session) }
 
-    func didSubmit(_ session: FormSession) throws {
-        try delegate.didSubmit(session)
+    func submit(_ session: FormSession) throws {
+        try delegate.submit(session)
         (submission, success) = (session.json(), session.success)
     }
 
@@ -153,6 +153,12 @@ public enum TypedKey: Sendable, ExpressibleByStringLiteral {
 
     /// Types a line.
     public init(stringLiteral line: String) { self = .line(line) }
+
+    /// The same once the question has had its say about each key of a line.
+    fileprivate func typed(at question: LineQuestion) -> TypedKey {
+        guard case .line(let text) = self, let typed = question.typed, !question.isSecret else { return self }
+        return .line(text.reduce("") { line, key in typed(line, line + String(key)) ?? line })
+    }
 
     fileprivate func answer(to question: LineQuestion) -> LineAnswer {
         switch self {

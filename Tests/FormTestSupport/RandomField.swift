@@ -150,12 +150,14 @@ extension SeededGenerator {
             members.append("\"grouping\": {\"sizes\": [3, 2], \"separator\": \"-\"}")
             pool = AnswerPool(["12345", "123-45", "abcde"], unreadable: [badControl])
         }
+        // Without a draw: other forms stay what they are.
+        if name.last == "2" { members.append("\"layout\": \"top\"") }
         return RandomField(name: name, members: members, value: .text, answers: pool)
     }
 
     private mutating func textArea(_ name: String) -> RandomField {
         let pool = AnswerPool(["one", "one\ntwo", "a\n\nb", ".dot\n..", ":colon\n?"], unreadable: [badControl])
-        let members = ["\"type\": \"text_area\"", "\"render\": \"shell\""]
+        let members = ["\"type\": \"text_area\"", "\"render\": \"shell\"", "\"looks\": \"label=4\""]
         return RandomField(name: name, members: members, value: .text, answers: pool)
     }
 

@@ -95,6 +95,29 @@ import Testing
         #expect(left == ["<1>Näme日<> (1 of 2)<31> *<>:", String(repeating: "x", count: 38) + "<2>›<>"])
     }
 
+    @Test func aStyleIsReadAndSetByItsName() {
+        var palette = Palette.standard
+        palette[.label] = "1;36"
+        palette[.note] = nil
+        palette[.title] = "red"
+        #expect(palette[.label] == "1;36" && palette[.note] == nil && palette[.title] == "1")
+    }
+
+    /// A question's own looks are over those of the palette, for that question alone, and nowhere without colours.
+    @Test(arguments: [(Palette.standard, ["<4>One<>: a", "<1>Two<>: b"]), (.colorless, ["One: a", "Two: b"])])
+    func aQuestionMayLookOtherwise(_ palette: Palette, _ shown: [String]) throws {
+        let terminal = try PseudoTerminal(columns: 40)
+        var first = LineQuestion(id: "one", prompt: [StyledText("One", .label), StyledText(": ")])
+        first.looks = "label=4"
+        let second = LineQuestion(id: "two", prompt: [StyledText("Two", .label), StyledText(": ")])
+        _ = edited(on: terminal, questions: [first, second], palette: palette) {
+            $0.type("a\r")
+            #expect($0.wait(for: "Two: "))
+            $0.type("b\r")
+        }
+        #expect(terminal.screen.paintedHistory.filter { !$0.isEmpty } == shown)
+    }
+
     @Test func thePromptHasItsClustersWhole() throws {
         let left = try ask([StyledText("Cafe\u{301} \u{1f469}\u{200d}\u{1f4bb}", .label), StyledText(": ")]) {
             #expect($0.wait(for: ": "))

@@ -30,7 +30,7 @@ struct PromptLook: Equatable {
         palette = .standard
         let refused = palette.apply(environment("FIELDWISE_COLORS") ?? "")
         guard !refused.isEmpty else { return }
-        let names = LineStyle.allCases.compactMap(\.name).joined(separator: ", ")
+        let names = LookName.allCases.map(\.rawValue).joined(separator: ", ")
         note =
             "FIELDWISE_COLORS: "
             + language.words(.colorsSkipped, ["entries": refused.map(quoted).joined(separator: ", "), "names": names])

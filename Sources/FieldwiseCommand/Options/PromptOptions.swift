@@ -1,5 +1,6 @@
 import FormConversation
 import FormEngine
+import FormModel
 import FormSystem
 import FormWords
 

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormWords
 
 /// The settings of a conversation.
@@ -7,7 +8,7 @@ public struct ConversationSettings: Sendable {
     public var beginsWithSheet = false
     /// Whether to omit hints and examples.
     public var isBrief = false
-    /// The place of a field's title.
+    /// The place of a field's title, where the form does not say it.
     public var layout = PromptLayout.left
     /// Who types, which decides how texts are understood.
     package var speaker = Speaker.person()
@@ -47,14 +48,4 @@ package struct AddedCommand {
     package init(name: String, help: String, effect: @escaping (String) -> [String]) {
         (self.name, self.help, self.effect) = (name, help, effect)
     }
-}
-
-/// The place of a field's title.
-public enum PromptLayout: String, Sendable, CaseIterable {
-    /// Before the answer, on its line.
-    case left
-    /// On a line above the answer.
-    case top
-    /// Nowhere: the prompt is only a sign.
-    case none
 }

@@ -148,8 +148,7 @@ extension SteppedConversation {
             for: slot, at: position(of: slot), in: session, voice, on: display.screen, cue: cue)
         let field = session.field(slot)
         return display.fit(
-            fieldPrompt: runs, isOfYesOrNo: field.kind.reader == .truth,
-            describedBy: isFirst ? display.descriptionInPrompt(field) : nil)
+            fieldPrompt: runs, of: field, describedBy: isFirst ? display.descriptionInPrompt(field) : nil)
     }
 
     // MARK: - Buttons

@@ -45,7 +45,7 @@ extension SteppedConversation {
     package func nextDemand(on editor: any LineEditor) -> Step.Demand {
         screen = Screen(of: editor)
         let step = next()
-        for line in step.shown { editor.show(line.text, as: line.style) }
+        for line in step.shown { editor.show(line) }
         return step.demand
     }
 
@@ -53,7 +53,7 @@ extension SteppedConversation {
     package func nextDemandOrLookUp(on editor: any LineEditor) -> Step.Demand? {
         screen = Screen(of: editor)
         let (shown, demand) = nextOrLookUp()
-        for line in shown { editor.show(line.text, as: line.style) }
+        for line in shown { editor.show(line) }
         return demand
     }
 

@@ -18,4 +18,6 @@ public struct Step {
     public let shown: [StyledText]
     /// The demand.
     public let demand: Demand
+    /// The question of a line in parts, for a program that asks in its own words; `nil` for another demand.
+    public package(set) var question: AskedQuestion?
 }

@@ -42,17 +42,19 @@ package final class SteppedConversation {
     package internal(set) var hasSubmitted = false
     /// Called for each question of a field.
     package var didAsk: ((Slot) -> Void)?
+    /// Changes each question about a field before it is shown.
+    package var willAsk: ((inout LineQuestion, Slot) -> Void)?
     /// Called for each refused answer, before it is undone.
-    var didRefuse: ((Failure, borrowing Session) -> Void)?
+    package var didRefuse: ((Failure, borrowing Session) -> Void)?
     /// The session's exchange count when anything was remembered of it.
     var exchangeCount: Int
     /// The sheet being filled in.
     var sheet: AnswerSheet?
     /// The open questions, each of which interrupts the one before.
-    var openQuestions: [AskedQuestion] = []
+    var openQuestions: [OpenedQuestion] = []
 
     /// A question that is open.
-    struct AskedQuestion {
+    struct OpenedQuestion {
         var question: any OpenQuestion
         /// The field that it changes.
         let place: RememberedSlot?
@@ -143,20 +145,32 @@ package final class SteppedConversation {
         while lookups.due.isEmpty {
             guard let demand = demand() else { continue }
             let shown = display.removeLines()
-            guard case .line(let question) = demand else { return (shown, demand) }
-            return (shown, .line(withPreface(question, shown)))
+            guard case .line(var question) = demand else { return (shown, demand) }
+            dress(&question, below: shown)
+            return (question.isRepeated ? shown : question.preface, .line(question))
         }
         return (display.removeLines(), nil)
     }
 
-    private func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
+    /// Gives a question what the screen needs besides: the lines above it, its looks, and what the program makes of them.
+    private func dress(_ question: inout LineQuestion, below shown: [StyledText]) {
         let place = openQuestions.count - 1
-        if !question.isRepeated { openQuestions[place].preface = shown }
-        var question = question
-        question.preface = openQuestions[place].preface
+        question.preface = question.isRepeated ? openQuestions[place].preface : shown
         let removed = voice.settings.removedCommands
         (question.goesBack, question.goesOn) = (!removed.contains("back"), !removed.contains("next"))
-        return question
+        switch openQuestions[place].question.subject {
+        case .part(let section): question.looks = session.form.sections[section].looks
+        case .field(let slot):
+            question.looks = session.form.fields[session.fieldNumber(slot)].looks
+            willAsk?(&question, slot)
+        case .button(let slot): question.looks = session.form.fields[session.fieldNumber(slot)].looks
+        case .group, .draft, .review, .aside: break
+        }
+        if question.isRepeated {
+            question.preface = openQuestions[place].preface
+        } else {
+            openQuestions[place].preface = question.preface
+        }
     }
 
     /// Whether it waits for the answer to a question.
@@ -236,7 +250,7 @@ package final class SteppedConversation {
     }
 
     private func open(_ question: any OpenQuestion) {
-        openQuestions.append(AskedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
+        openQuestions.append(OpenedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
     }
 
     /// The question that waits for an answer. If a field of any open question no longer exists, all are closed.
@@ -246,7 +260,7 @@ package final class SteppedConversation {
     }
 
     /// Whether the field that a question changes still exists.
-    private func isThere(_ asked: AskedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
+    private func isThere(_ asked: OpenedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
 
     func act(on turn: Turn) {
         switch turn {

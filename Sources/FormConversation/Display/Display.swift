@@ -30,7 +30,9 @@ struct Display {
     }
 
     /// Shows a text that is safe for a terminal.
-    mutating func show(_ text: String, as style: LineStyle) { lines.append(StyledText(text, style)) }
+    mutating func show(_ text: String, as style: LineStyle, looks: String = "") {
+        lines.append(StyledText(text, style, looks: looks))
+    }
 
     /// Shows a phrase; the values are safe for a terminal.
     mutating func show(
@@ -88,24 +90,26 @@ struct Display {
     ///
     /// - Parameter description: A description to include after the title; `nil` for none.
     mutating func fit(
-        fieldPrompt runs: [StyledText], isOfYesOrNo: Bool, describedBy description: String? = nil
+        fieldPrompt runs: [StyledText], of field: FieldDescription, describedBy description: String? = nil
     ) -> [StyledText] {
         if description != nil { return fit(runs, describedBy: description) }
-        return switch voice.settings.layout {
-        case .left: fit(runs, room: isOfYesOrNo ? 6 : nil)
-        case .top: screen.prefills ? answerMark(below: runs) : fit(runs)
+        return switch voice.layout(of: field) {
+        case .left: fit(runs, room: field.kind.reader == .truth ? 6 : nil, looks: field.looks)
+        case .top: screen.prefills ? answerMark(below: runs, looks: field.looks) : fit(runs)
         case .none: [StyledText("> ")]
         }
     }
 
     /// A prompt that leaves room for the answer: a long one is shown on lines of its own.
     ///
-    /// - Parameter room: The columns that an answer needs; `nil` means a good part of the line.
-    mutating func fit(_ prompt: [StyledText], room: Int? = nil) -> [StyledText] {
+    /// - Parameters:
+    ///   - room: The columns that an answer needs; `nil` means a good part of the line.
+    ///   - looks: The looks of the field.
+    mutating func fit(_ prompt: [StyledText], room: Int? = nil, looks: String = "") -> [StyledText] {
         let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
         let isFitting = width <= screen.columns - (room ?? max(12, screen.columns / 4))
         if isFitting { return prompt }
-        return screen.prefills ? answerMark(below: prompt) : rows(of: prompt)
+        return screen.prefills ? answerMark(below: prompt, looks: looks) : rows(of: prompt)
     }
 
     /// A prompt below answers, after which a number is typed, perhaps with an answer, for which a line without
@@ -132,8 +136,8 @@ struct Display {
     }
 
     /// Shows a prompt on lines of its own and returns the sign before the answer.
-    private mutating func answerMark(below prompt: [StyledText]) -> [StyledText] {
-        show(String(prompt.map(\.text).joined().dropLast()), as: .label)
+    private mutating func answerMark(below prompt: [StyledText], looks: String) -> [StyledText] {
+        show(String(prompt.map(\.text).joined().dropLast()), as: .label, looks: looks)
         return [StyledText("> ")]
     }
 }

@@ -25,7 +25,7 @@ struct Headings {
     /// descriptions the first time.
     fileprivate mutating func newLines(
         before slot: Slot, in session: borrowing Session, _ voice: Voice
-    ) -> [(text: String, style: LineStyle)] {
+    ) -> [StyledText] {
         let field = session.field(slot)
         let instance = session.instance(slot)
         let isNewGroup = group != field.group
@@ -34,12 +34,12 @@ struct Headings {
         let (group, section) = (session.group(field.group), session.section(field.section, at: slot))
         let isGroupNew = described.groups.insert(field.group).inserted
         let isPartNew = described.parts.insert([field.section, instance ?? 0]).inserted
-        let lines: [(String?, LineStyle)] = [
-            (isNewGroup ? group.title : nil, .heading), (isGroupNew ? group.description : nil, .plain),
-            (instance == nil ? section.title : voice.partName(of: slot, in: session), .heading),
-            (isPartNew ? section.description : nil, .plain),
+        let lines: [(String?, LineStyle, looks: String)] = [
+            (isNewGroup ? group.title : nil, .heading, ""), (isGroupNew ? group.description : nil, .plain, ""),
+            (instance == nil ? section.title : voice.partName(of: slot, in: session), .heading, section.looks),
+            (isPartNew ? section.description : nil, .plain, section.looks),
         ]
-        return lines.compactMap { text, style in text.map { ($0, style) } }
+        return lines.compactMap { text, style, looks in text.map { StyledText($0, style, looks: looks) } }
     }
 
     /// The visible slots before a question, or before the end, that may be notes not yet shown. Between consecutive
@@ -76,7 +76,7 @@ extension Display {
         showNotes(before: slot, in: session)
         showHeadings(of: slot, in: session)
         let field = session.presentField(slot)
-        if let description = descriptionAbove(field) { show(description, as: .note) }
+        if let description = descriptionAbove(field) { show(description, as: .note, looks: field.looks) }
         let isNew = headings.insert(list: field, of: slot, in: session)
         showChoices(of: field, chosen: session.optionIndices(slot), inFull: isNew)
     }
@@ -94,7 +94,7 @@ extension Display {
     /// Whether the prompt contains the description: for screen readers the title comes first. A question for yes or no
     /// that is not about an answer has none.
     private func isSaidInPrompt(_ field: FieldDescription) -> Bool {
-        !screen.prefills && field.kind.isAnswerable && voice.settings.layout != .none
+        !screen.prefills && field.kind.isAnswerable && voice.layout(of: field) != .none
     }
 
     /// Shows the notes and spacers that come before a field, or before the end, each once.
@@ -117,7 +117,9 @@ extension Display {
     private mutating func showHeadings(of slot: Slot, in session: borrowing Session) {
         let lines = headings.newLines(before: slot, in: session, voice)
         if !lines.isEmpty { show("", as: .plain) }
-        for (text, style) in lines { show(terminalSafe(text, keepsLineFeeds: style == .plain), as: style) }
+        for line in lines {
+            show(terminalSafe(line.text, keepsLineFeeds: line.style == .plain), as: line.style, looks: line.looks)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -72,6 +73,9 @@ struct Voice {
     }
 
     // MARK: - Values
+
+    /// The place of a field's title: the form's, or else the person's setting.
+    func layout(of field: FieldDescription) -> PromptLayout { field.layout ?? settings.layout }
 
     /// A value as the person would type it; not safe for a terminal.
     func typedText(of slot: Slot, in session: borrowing Session) -> String { session.viewText(slot, for: speaker) }

@@ -9,6 +9,8 @@ struct DraftContent: Equatable {
     /// A value as in files of answers; an empty text is no value.
     enum Value: Equatable {
         case text(String)
+        /// None, where an empty text is a value.
+        case nothing
         case choices([String])
     }
 
@@ -144,7 +146,8 @@ extension DraftContent.Value {
         let field = session.field(slot)
         guard field.kind.reader == .options else {
             // An unreadable text is no value.
-            self = .text(session.keptText(slot) ?? "")
+            let text = session.keptText(slot)
+            self = text == nil && field.isExactText ? .nothing : .text(text ?? "")
             return
         }
         let chosen = session.optionIndices(slot)

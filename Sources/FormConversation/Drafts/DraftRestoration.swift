@@ -90,6 +90,7 @@ extension DraftContent.Value {
     fileprivate func withCell<Result>(_ body: (Cell) -> Result) -> Result {
         switch self {
         case .text(let text): return text.withByteSlice { body(Cell(.text, $0)) }
+        case .nothing: return body(Cell(.absent))
         case .choices(let choices):
             var list = ByteBuffer()
             list.appendJSONList(choices)

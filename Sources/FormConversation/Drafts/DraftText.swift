@@ -102,6 +102,9 @@ extension ByteBuffer {
     fileprivate mutating func appendMember(_ key: String, of value: DraftContent.Value) {
         switch value {
         case .text(let text): appendMember(key, of: text)
+        case .nothing:
+            appendKey(key)
+            append("null")
         case .choices(let choices):
             appendKey(key)
             appendJSONList(choices)
@@ -244,6 +247,7 @@ private struct DraftMembers {
 
     private func value(_ node: JSONNode) throws(DraftFault) -> DraftContent.Value {
         if case .string(let text) = node.value { return .text(text) }
+        if node.value == .null { return .nothing }
         return .choices(try FormConversation.texts(node))
     }
 }

@@ -1,171 +1,153 @@
 import FormEngine
-import FormRecords
 import FormSyntax
-import FormWords
 
-/// Questions in the protocol for programs.
-extension SteppedConversation {
-    /// The members of a reply that asks a question.
-    func reply(asking question: any OpenQuestion) -> ProtocolReply {
-        var reply = ProtocolReply()
-        func begin(_ type: ReplyKind, _ asks: String?) {
-            reply.add(.type, type.rawValue)
-            reply.add(.asks, asks)
-        }
-        switch question.subject {
-        case .field(let slot):
-            begin(.ask, "field")
-            addField(slot, to: &reply)
-        case .part(let section):
-            begin(.ask, "part")
-            addYesOrNo(question, id: session.form.sections[section].id, to: &reply)
-            reply.add(.description, session.section(section).description)
-            reply.add(.count, JSONNode(session.instanceCount(of: section)))
-        case .group(let number):
-            begin(.ask, "group")
-            addYesOrNo(question, id: session.form.groups[number].id, to: &reply)
-            reply.add(.description, session.group(number).description)
-        case .button(let slot):
-            begin(.ask, "button")
-            addYesOrNo(question, id: session.id(slot), to: &reply)
-            addTexts(of: session.presentField(slot), to: &reply)
-        case .draft(let drafts):
-            begin(.ask, "draft")
-            addDrafts(drafts, to: &reply)
-        case .review(let maySubmit):
-            begin(.review, nil)
-            reply.add(.maySubmit, maySubmit)
-            addAnswers(to: &reply)
-        case .aside:
-            begin(.ask, "confirmation")
-            addYesOrNo(question, id: nil, to: &reply)
-        }
-        return reply
+/// A question in parts, for a program that asks it in words and ways of its own.
+///
+/// It is what the protocol of `fieldwise answer --protocol jsonl` writes as `ask` or `review`, and is coded as that.
+public struct AskedQuestion: Hashable, Sendable {
+    /// What is asked.
+    public enum Subject: String, Codable, Sendable {
+        /// The answer to a field.
+        case field
+        /// Whether a section gets another part.
+        case part
+        /// Whether a collapsed group is answered.
+        case group
+        /// Whether a button is pressed.
+        case button
+        /// Which draft is continued.
+        case draft
+        /// Something between a person and the conversation.
+        case confirmation
+        /// What becomes of all answers.
+        case review
     }
 
-    private func addYesOrNo(_ question: any OpenQuestion, id: String?, to reply: inout ProtocolReply) {
-        reply.add(.id, id)
-        reply.add(.title, (question as? YesOrNoQuestion)?.title)
-        reply.add(.kind, "switch")
+    /// What is asked.
+    public internal(set) var subject = Subject.confirmation
+    /// The address of the field, or the id of the section or group; `nil` where there is none.
+    public internal(set) var id: String?
+    /// The question for people, without a colon.
+    public internal(set) var title = ""
+    /// The kind of field, as in form files; `switch` for yes or no, empty for a review.
+    public internal(set) var kind = ""
+    /// The place of the question among all, from 1; `nil` for one that is not counted.
+    public internal(set) var number: Int?
+    /// How many questions there are, or how many parts a section has.
+    public internal(set) var count: Int?
+    /// The group of the field.
+    public internal(set) var group: Part?
+    /// The section of the field, and which part of it.
+    public internal(set) var section: Part?
+    /// The notes before it.
+    public internal(set) var notes: [String] = []
+    /// Whether there must be an answer.
+    public internal(set) var isRequired: Bool?
+    /// Whether the answer must neither be shown nor kept.
+    public internal(set) var isSecret = false
+    /// Whether a person types a secret twice.
+    public internal(set) var isConfirmed = false
+    /// The explanation above the question.
+    public internal(set) var explanation: String?
+    /// Longer help.
+    public internal(set) var info: String?
+    /// An example of an answer.
+    public internal(set) var placeholder: String?
+    /// The description for people who do not see the form.
+    public internal(set) var accessibilityLabel: String?
+    /// The unit, shown after a value.
+    public internal(set) var unit: String?
+    /// The mask by which an answer is laid out.
+    public internal(set) var mask: String?
+    /// How an answer is written, in a few words.
+    public internal(set) var hint: String?
+    /// The bounds by the words of form files: `minimum`, `maximum`, `multiple_of`, `exists`, `min_length`, `max_length`,
+    /// `min_items`, `max_items` and `decimals`.
+    public internal(set) var bounds: [String: Value] = [:]
+    /// The choices that are offered now; empty for a picker and for what is no choice.
+    public internal(set) var options: [Option] = []
+    /// The lists of a picker.
+    public internal(set) var components: [[Option]] = []
+    /// The present value; `nil` without one, and of a secret.
+    public internal(set) var value: Value?
+    /// The present value as it reads.
+    public internal(set) var text: String?
+    /// Whether nothing keeps the answers of a review from being submitted.
+    public internal(set) var maySubmit = false
+    /// All answers, in a review.
+    public internal(set) var answers: [ReviewedAnswer] = []
+    /// What is wrong with what was answered last, or with the form.
+    public internal(set) var failures: [Failure] = []
+}
+
+extension AskedQuestion {
+    /// A value, as files of answers have it.
+    public enum Value: Hashable, Sendable {
+        /// A text, a date, a time.
+        case text(String)
+        /// A number, with its digits.
+        case number(ExactDecimal)
+        /// Yes or no.
+        case bool(Bool)
+        /// Several choices.
+        case list([Value])
     }
 
-    private func addDrafts(_ drafts: [DraftFile.FoundDraft], to reply: inout ProtocolReply) {
-        let title = drafts.count == 1 ? voice.words(.resume, of: drafts[0].text) : nil
-        reply.add(.title, title ?? words(.severalDrafts, ["count": drafts.count]))
-        reply.add(.kind, "select")
-        reply.add(.required, false)
-        let options = drafts.enumerated().map { place, draft -> JSONNode in
-            ["id": JSONNode(place + 1), "title": JSONNode(voice.description(of: draft.text, in: session))]
-        }
-        reply.add(.options, ifAny: options)
+    /// A group or a section.
+    public struct Part: Codable, Hashable, Sendable {
+        /// The id; `nil` without one.
+        public internal(set) var id: String?
+        /// The heading; `nil` without one.
+        public internal(set) var title: String?
+        /// The text below the heading; `nil` without one.
+        public internal(set) var description: String?
+        /// The number of the part of a section that repeats, from 1.
+        public internal(set) var part: Int?
+        /// The id of the option that the part stands for, where it stands for one.
+        public internal(set) var option: String?
     }
 
-    private func addField(_ slot: Slot, to reply: inout ProtocolReply) {
-        let field = session.presentField(slot)
-        reply.add(.id, session.id(slot))
-        reply.add(.title, field.title)
-        reply.add(.kind, field.kind.name)
-        let position = position(of: slot)
-        if position.number > 0 {
-            reply.add(.number, JSONNode(position.number))
-            reply.add(.count, JSONNode(position.count))
-        }
-        addPlace(of: slot, to: &reply)
-        reply.add(.notes, ifAny: notes(before: slot).map { JSONNode($0) })
-        reply.add(.required, field.isRequired)
-        if field.isSecret { reply.add(.secret, true) }
-        if field.isConfirmed { reply.add(.confirm, true) }
-        addTexts(of: field, to: &reply)
-        reply.add(.unit, field.unit)
-        reply.add(.mask, field.mask)
-        reply.add(.hint, field.isSecret ? nil : answerCue(for: slot, in: &session, voice))
-        reply.add(field.boundMembers + field.choiceMembers)
-        addValue(of: slot, to: &reply)
+    /// A choice.
+    public struct Option: Codable, Hashable, Sendable {
+        /// The value.
+        public let id: Value
+        /// The text for people.
+        public let title: String
+        /// Longer help; `nil` without it.
+        public let info: String?
+        /// Whether it is chosen at the start.
+        let isDefault: Bool?
+        /// The condition under which it is offered.
+        let when: String?
+
+        private enum CodingKeys: String, CodingKey { case id, title, info, isDefault = "default", when }
     }
 
-    private func addTexts(of field: FieldDescription, to reply: inout ProtocolReply) {
-        reply.add(field.texts.named.compactMap { name, text in text.map { (name, JSONNode($0)) } })
+    /// An answer in a review.
+    public struct ReviewedAnswer: Hashable, Sendable {
+        /// The address of the field.
+        public internal(set) var id = ""
+        /// The title of the field.
+        public internal(set) var title = ""
+        /// Whether it must not be shown.
+        public internal(set) var isSecret = false
+        /// Whether the form computes it.
+        public internal(set) var isComputed = false
+        /// The value; `nil` without one, and of a secret.
+        public internal(set) var value: Value?
+        /// The value as it reads.
+        public internal(set) var text: String?
     }
 
-    /// Adds the group, section and part of a field.
-    private func addPlace(of slot: Slot, to reply: inout ProtocolReply) {
-        let field = session.field(slot)
-        let (group, section) = (session.group(field.group), session.section(field.section, at: slot))
-        reply.add(.group, described(group.id, group.title, group.description))
-        var part = session.instance(slot).map { [(ReplyMember.part.rawValue, JSONNode($0 + 1))] } ?? []
-        if let option = session.idOfPart(slot) { part.append((ReplyMember.option.rawValue, JSONNode(option))) }
-        reply.add(.section, described(section.id, section.title, section.description, part))
-    }
-
-    private func described(
-        _ id: String?, _ title: String?, _ description: String?, _ others: [(String, JSONNode)] = []
-    ) -> JSONNode? {
-        var part = ProtocolReply()
-        part.add(.id, id)
-        part.add(.title, title)
-        part.add(.description, description)
-        part.add(others)
-        return part.members.isEmpty ? nil : part.node
-    }
-
-    /// The notes between the preceding question and a field's, or the end.
-    private func notes(before slot: Slot?) -> [String] {
-        guard display.headings.hasNotes else { return [] }
-        return session.slotsBesideQuestions(before: slot).map { session.field($0) }
-            .filter { $0.kind.isPrinted && !$0.kind.isSpacer }
-            .map(\.printedText)
-    }
-
-    /// Adds the value of a field and its text; neither for a secret.
-    func addValue(of slot: Slot, to reply: inout ProtocolReply) {
-        guard session.field(slot).kind.isAnswerable, !session.field(slot).isSecret else { return }
-        reply.add(.value, JSONNode(session.jsonValue(slot)))
-        if session.hasValue(slot) || session.isUnreadable(slot) {
-            reply.add(.text, voice.readableText(of: slot, in: session))
-        }
-    }
-
-    private func addAnswers(to reply: inout ProtocolReply) {
-        let answers = session.displayedSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
-            var answer = ProtocolReply()
-            answer.add(.id, session.id(slot))
-            answer.add(.title, session.field(slot).title)
-            if session.field(slot).isSecret { answer.add(.secret, true) }
-            if session.isComputed(slot) { answer.add(.computed, true) }
-            addValue(of: slot, to: &answer)
-            return answer.node
-        }
-        reply.add(.answers, JSONNode(.array(answers)))
-        reply.add(.notes, ifAny: notes(before: nil).map { JSONNode($0) })
-    }
-
-    // MARK: - Changes
-
-    /// The changes since the last reply: values, visibility, parts.
-    func changedParts() -> [JSONNode] { session.takeChangeLog().compactMap { node(for: $0) } }
-
-    private func node(for change: LoggedChange) -> JSONNode? {
-        var part = ProtocolReply()
-        switch change {
-        case .slot(let change):
-            let slot = change.slot
-            guard !session.field(slot).isOutside, session.isDisplayed(slot) else { return nil }
-            let isVisible = session.isVisible(slot)
-            guard isVisible || change.effects.contains(.visibility) else { return nil }
-            part.add(.id, session.id(slot))
-            if change.effects.contains(.visibility) { part.add(.visible, isVisible) }
-            if change.effects.contains(.enabling) { part.add(.enabled, session.isEnabled(slot)) }
-            if session.field(slot).isSecret { part.add(.secret, true) }
-            if isVisible, change.effects.contains(.value) { addValue(of: slot, to: &part) }
-            return part.members.count > 1 ? part.node : nil
-        case .pressed: return nil
-        case .instanceAdded(let section, let instance):
-            part.add(.sectionID, session.form.sections[section].id)
-            part.add(.added, JSONNode(instance + 1))
-        case .instanceRemoved(let section, let instance):
-            part.add(.sectionID, session.form.sections[section].id)
-            part.add(.removed, JSONNode(instance + 1))
-        }
-        return part.node
+    /// One thing that is wrong, with what a program needs for words of its own.
+    public struct Failure: Codable, Hashable, Sendable {
+        /// The address of the field, or the id of the section; empty where none is to blame.
+        public let field: String
+        /// The code, such as `too_short`, or one of the form.
+        public let code: String
+        /// The fault and the cure, in the person's language.
+        public let message: String
+        /// The bound that the answer breaks, as a person types it; `nil` without one.
+        public let limit: String?
     }
 }

@@ -46,7 +46,7 @@ package final class ProtocolConversation {
         conversation.session.keepChangeLog()
         _ = conversation.session.takeChangeLog()
         conversation.didRefuse = { [unowned self] failure, session in
-            failures.append(ReportedFailure(failure, in: session, wording))
+            failures.append(ReportedFailure(withLimit: failure, in: session, wording))
         }
     }
 
@@ -94,12 +94,12 @@ package final class ProtocolConversation {
         } else if case .field(let slot) = question.subject, session.isStale(slot), failures.isEmpty,
             case .refused(let failure) = session.verdict(slot)
         {
-            failures.append(ReportedFailure(failure, in: session, wording))
+            failures.append(ReportedFailure(withLimit: failure, in: session, wording))
         }
         isSubmitting = false
-        var reply = conversation.reply(asking: question)
+        var reply = conversation.parts(of: question).reply
         reply.add(.changed, ifAny: conversation.changedParts())
-        reply.add(.failures, ifAny: failures.map { JSONNode($0) })
+        reply.add(.failures, ifAny: failures.map { AskedQuestion.Failure($0).node })
         reply.add(.remarks, ifAny: remarks.map { JSONNode($0) })
         if !isBegun { reply.insert(introduction) }
         (isBegun, failures, remarks) = (true, [], [])
@@ -109,8 +109,10 @@ package final class ProtocolConversation {
     /// Adds everything that prevents a submission.
     private func tellFailures() {
         for failure in session.collectFailures() {
-            let failure = ReportedFailure(failure, in: session, wording)
-            if !failures.contains(failure) { failures.append(failure) }
+            let failure = ReportedFailure(withLimit: failure, in: session, wording)
+            // Who took the answers may have told it already.
+            let isTold = failures.contains { $0.fault == failure.fault && $0.code == failure.code }
+            if !isTold { failures.append(failure) }
         }
     }
 

@@ -46,7 +46,7 @@ enum ReplyKind: String, CaseIterable {
 }
 
 /// A member of a reply, by its name.
-enum ReplyMember: String, CaseIterable {
+enum ReplyMember: String, CaseIterable, CodingKey {
     case type, protocolVersion = "protocol", form, group, section, asks, id, title, kind, number, count, required,
         secret
     case confirm, unit, description, info, placeholder, accessibilityLabel = "accessibility_label", mask, hint, notes

@@ -40,11 +40,12 @@ package var protocolSchema: JSONNode {
                 [ReplyMember.id, .title, .secret, .computed, .value, .text].map { ($0.rawValue, $0.schema) },
                 required: ["id", "title"]),
             "failure": object(
-                named: nil, "One thing that is wrong, as --errors tells it.",
+                named: nil, "One thing that is wrong, as --errors tells it, and the bound that is broken.",
                 [
                     ("field", described("string", "The id of the field or section; empty where none is to blame.")),
                     ("code", described("string", "Such as required or too_short, or the author's own.")),
                     ("message", described("string", "The fault and its cure, in the language of --lang.")),
+                    ("limit", described("string", "The bound that the answer breaks; only where it breaks one.")),
                 ], required: ["field", "code", "message"]),
             "change": object(
                 named: nil, "A field that is another than before, or a part of a section that came or went.",

@@ -94,6 +94,7 @@ extension DraftContent.Value {
         func title(_ id: String) -> String { field.options.first { $0.id == id }?.title ?? id }
         switch self {
         case .text(let text): return title(text)
+        case .nothing: return ""
         case .choices(let choices): return choices.map(title).joined(separator: ", ")
         }
     }

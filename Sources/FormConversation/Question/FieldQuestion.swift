@@ -104,6 +104,7 @@ extension LineQuestion {
         initialText = standing.line
         erased = voice.words(session.isRequired(slot) ? .erasedRequired : .erased)
         layout = maskLayout(of: slot, in: session, for: voice.speaker)
+        typed = field.kind.addition?.typed.map(ofAnswers)
         if field.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
         candidates = FormConversation.candidates(for: field, in: session.form, voice.language)
     }
@@ -112,8 +113,15 @@ extension LineQuestion {
 extension Voice {
     /// The name of the field for a failure, where the prompt may be out of sight or without the title.
     func subject(of slot: Slot, in session: borrowing Session, on screen: Screen) -> String? {
-        !screen.prefills || settings.layout == .none ? said("", of: slot, in: session) : nil
+        !screen.prefills || layout(of: session.field(slot)) == .none ? said("", of: slot, in: session) : nil
     }
+}
+
+/// What becomes of a line at each key, as far as it is an answer: commands are typed as anywhere.
+private func ofAnswers(
+    _ typed: @escaping @Sendable (String, String) -> String?
+) -> (_ before: String, _ after: String) -> String? {
+    { before, after in after.hasPrefix(":") || after == "?" ? after : typed(before, after) }
 }
 
 /// The layout of a line while it is typed, by the field's mask; `nil` without one.

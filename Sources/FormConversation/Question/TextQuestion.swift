@@ -17,6 +17,7 @@ struct TextQuestion: OpenQuestion {
     /// Whether the text was refused, so that a failure is about it.
     private var isRefused = false
 
+    var subject: QuestionSubject { .field(field) }
     var actsOn: Slot? { field }
     var takesPastedLines: Bool { true }
 

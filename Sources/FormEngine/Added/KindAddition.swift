@@ -17,16 +17,21 @@ package final class KindAddition: Sendable {
     let conversion: AddedConversion?
     /// The layout of a text while it is typed; `nil` uses the base kind's.
     let layout: AddedLayout?
+    /// What becomes of a line at each key, of that before and that after it; `nil` refuses the key.
+    package let typed: (@Sendable (_ before: String, _ after: String) -> String?)?
+    /// The title; `nil` for that of the form.
+    let title: AddedTitle?
 
     package init(
         noun: String? = nil, validator: AddedValidator? = nil, mask: String? = nil, grouping: Grouping? = nil,
         cleaning: [String] = [],
-        conversion: AddedConversion? = nil, layout: AddedLayout? = nil
+        conversion: AddedConversion? = nil, layout: AddedLayout? = nil,
+        typed: (@Sendable (String, String) -> String?)? = nil, title: AddedTitle? = nil
     ) {
         (self.noun, self.validator, self.mask, self.grouping, self.cleaning) = (
             noun, validator, mask, grouping, cleaning
         )
-        (self.conversion, self.layout) = (conversion, layout)
+        (self.conversion, self.layout, self.typed, self.title) = (conversion, layout, typed, title)
     }
 }
 
@@ -53,5 +58,18 @@ package struct AddedLayout: Sendable {
 
     package init(reading: [String], show: @escaping @Sendable (String, [Answer?]) -> String) {
         (self.reading, self.show) = (reading, show)
+    }
+}
+
+/// A program's title of a field, made of answers.
+package struct AddedTitle: Sendable {
+    /// Ids of the fields whose values it is given.
+    let reading: [String]
+    /// The title; `nil` for that of the form.
+    let make: @Sendable ([Answer?]) -> String?
+
+    package init(reading: [String], make: @escaping @Sendable ([Answer?]) -> String?) {
+        self.reading = reading
+        self.make = make
     }
 }

@@ -47,6 +47,10 @@ public struct SectionDescription: Sendable {
     public let minimumItems: Int
     /// The most instances; `nil` without a limit.
     public let maximumItems: Int?
+    /// The place of its fields' titles; `nil` leaves it to the person.
+    package let layout: PromptLayout?
+    /// Looks at a terminal, such as `heading=1;36`; empty without any.
+    package let looks: String
     /// Whether the section is written even without instances where unanswered parts are omitted.
     package let isWrittenEmpty: Bool
     /// The most instances that data may give; `nil` if the form sets no limit.
@@ -130,6 +134,10 @@ public struct FieldDescription: Sendable {
     package var isStepped: Bool { step != nil }
     /// Its form in Markdown: the language of a code block, or `tasks` for several choices; `nil` for plain text.
     package let render: String?
+    /// The place of its title, by its own word or its section's; `nil` leaves it to the person.
+    package let layout: PromptLayout?
+    /// Looks at a terminal, its section's before its own; empty without any.
+    package let looks: String
     /// The unit shown after a value, safe for a terminal; `nil` without one.
     public let unit: String?
     /// The noun for an answer in messages; `nil` uses the kind's.

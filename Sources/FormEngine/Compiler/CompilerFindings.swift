@@ -28,6 +28,21 @@ final class CompilerFindings {
         report(.error, code, at: location, Message(phrase, values).cured(by: cure))
     }
 
+    /// Looks as they are written; an entry that is none is an error.
+    func looks(_ text: Located<String>?) -> String {
+        guard let text else { return "" }
+        let refused = TerminalLooks(text.value).refused
+        if !refused.isEmpty {
+            error(
+                .unknownWord, at: text.location, .unknownLooks,
+                [
+                    "entries": refused.map(quoted).joined(separator: ", "),
+                    "names": LookName.allCases.map(\.rawValue).joined(separator: ", "),
+                ])
+        }
+        return text.value
+    }
+
     func warning(
         _ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil

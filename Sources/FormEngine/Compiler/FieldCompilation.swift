@@ -230,6 +230,8 @@ struct FieldCompiler {
         components: [DescribedOptions]
     ) -> FieldDescription {
         let field = place.field
+        let section = numbered.sectionDescriptions[place.section]
+        let looks = field.looks == nil ? "" : findings.looks(field.looks)
         var description = FieldDescription(
             id: field.id.value, key: place.key,
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? name(of: place),
@@ -247,6 +249,8 @@ struct FieldCompiler {
             isSigned: flags.contains(.signed),
             decimals: field.decimals?.value,
             step: step(of: field, place.kind), render: render(of: field, place.kind),
+            layout: field.layout?.value ?? section.layout,
+            looks: looks.isEmpty ? section.looks : section.looks + ":" + looks,
             unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },
             noun: field.noun.flatMap { $0.isEmpty ? nil : $0 } ?? place.kind.addition?.noun,
             mask: field.mask?.value ?? place.kind.addition?.mask, formula: field.formula?.value,

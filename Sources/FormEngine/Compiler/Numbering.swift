@@ -258,6 +258,8 @@ struct Numbering {
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
             maximumItems: options.map { min(maximum ?? $0, $0) } ?? maximum,
+            layout: (section.layout ?? template?.layout)?.value,
+            looks: findings.looks(section.looks ?? template?.looks),
             isWrittenEmpty: section.isWrittenEmpty,
             mostGiven: section.times ?? section.forEach == nil ? maximum : nil, fields: fields)
     }

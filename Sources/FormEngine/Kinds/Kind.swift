@@ -66,7 +66,7 @@ package struct Kind: Sendable {
     /// A sample answer that every such field accepts, to show the notation; `nil` if that is obvious.
     package private(set) var sample: String?
     /// What a program's kind adds to the kind it is based on.
-    private(set) var addition: KindAddition?
+    package private(set) var addition: KindAddition?
 
     init(
         _ name: String, _ aliases: [String] = [], reader: Reader, noun: Phrase, _ traits: Traits = [],

@@ -55,12 +55,18 @@ extension Session {
 
     private func filledField(_ slot: Slot, at place: TextPlace) -> FieldDescription {
         var field = form.fields[fieldNumber(slot)]
-        field.title = filled(field.title, at: place)
+        field.title = title(of: field, at: slot) ?? filled(field.title, at: place)
         field.texts.changeExplanations { filled($0, at: place) }
         // For data, options keep the titles that the form gives them.
         guard !place.speaker.isData else { return field }
         for option in field.options.indices { field.options.changeTexts(at: option) { filled($0, at: place) } }
         return field
+    }
+
+    /// The title that a program's closure makes, safe for a terminal as any other; `nil` where there is none.
+    private func title(of field: FieldDescription, at slot: Slot) -> String? {
+        guard let title = field.kind.addition?.title else { return nil }
+        return title.make(typedAnswers(to: title.reading, beside: slot))
     }
 
     private func filled(_ text: String, at place: TextPlace) -> String {

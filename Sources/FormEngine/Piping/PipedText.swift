@@ -86,7 +86,7 @@ struct PipedTexts: Sendable {
     private(set) var messages: Set<String> = []
 
     /// Whether no text of the form contains an answer.
-    var isEmpty: Bool { texts.isEmpty }
+    var isEmpty: Bool { texts.isEmpty && fields.isEmpty }
 
     /// A parsed text; `nil` if it is shown unchanged.
     func text(_ text: String, at place: ExpressionPlace, isMessage: Bool = false) -> PipedText? {
@@ -121,6 +121,7 @@ struct PipedTexts: Sendable {
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
             let place = ExpressionPlace(section: section)
+            if field.kind.addition?.title != nil { self.fields.insert(number) }
             for text in [field.title] + field.texts.explanations where add(text, at: place, names) {
                 self.fields.insert(number)
             }

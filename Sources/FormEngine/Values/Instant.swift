@@ -15,13 +15,12 @@ public struct Instant: BitwiseCopyable, Sendable {
     /// The most bytes that `write` fills.
     static let maximumTextLength = 35
 
-    /// Reads `2024-02-29T09:30:00+01:00` or `2024-02-29T08:30Z`, with up to nine decimals for the seconds; `nil` for
-    /// anything else.
-    ///
-    /// - Parameters:
-    ///   - text: The date and time.
-    ///   - zone: The zone for a text without an offset.
-    public init?(_ text: String, in zone: ZoneRules = .utc) {
+    /// Reads `2024-02-29T09:30:00+01:00` or `2024-02-29T08:30Z`, the seconds with up to nine decimals; `nil` for anything
+    /// else. A text without an offset is in UTC.
+    public init?(_ text: String) { self.init(text, in: .utc) }
+
+    /// Reads a date and time; a text without an offset means the clocks of a zone.
+    package init?(_ text: String, in zone: ZoneRules) {
         let reading = text.withByteSlice { InstantReading($0, zone: zone) }
         guard reading.outcome == .instant else { return nil }
         self = reading.instant

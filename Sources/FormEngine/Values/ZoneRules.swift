@@ -1,7 +1,7 @@
 /// The offsets of a time zone, read from a file of the system's zone database, which the caller opens.
-public struct ZoneRules: Sendable {
+package struct ZoneRules: Sendable {
     /// The zone's name, such as `Europe/Oslo`.
-    public let name: String
+    package let name: String
     /// The instants at which the offset changes, ascending.
     private let transitions: [Int64]
     /// The offset after each transition, in seconds.
@@ -12,7 +12,7 @@ public struct ZoneRules: Sendable {
     private let footer: ZoneFooter?
 
     /// Coordinated universal time.
-    public static let utc = ZoneRules(name: "UTC", firstOffset: 0)
+    package static let utc = ZoneRules(name: "UTC", firstOffset: 0)
 
     private init(name: String, firstOffset: Int32) {
         self.name = name
@@ -23,7 +23,7 @@ public struct ZoneRules: Sendable {
     }
 
     /// Reads a compiled zone file (TZif, RFC 8536); `nil` if it is not in the format.
-    public init?(name: String, file: [UInt8]) {
+    package init?(name: String, file: [UInt8]) {
         guard let contents = ZoneFile(file) else { return nil }
         self.name = name
         transitions = contents.transitions
@@ -65,10 +65,13 @@ public struct Moment: Sendable {
     /// Seconds since 1970-01-01T00:00:00Z.
     public let seconds: Int64
     /// The zone of times without an offset.
-    public let zone: ZoneRules
+    package let zone: ZoneRules
 
-    /// A moment: the present, or one stored by an earlier run.
-    public init(seconds: Int64, zone: ZoneRules = .utc) {
+    /// A moment in UTC: the present, or one stored by an earlier run.
+    public init(seconds: Int64) { self.init(seconds: seconds, zone: .utc) }
+
+    /// A moment in a zone: the present, or one stored by an earlier run.
+    package init(seconds: Int64, zone: ZoneRules) {
         self.seconds = seconds
         self.zone = zone
     }

@@ -4,12 +4,7 @@ extension Session {
     /// The answers that a program's layout closure reads for a slot; empty for fields without one.
     package func answersForLayout(of slot: Slot) -> [Answer?] {
         guard let layout = form.fields[fieldNumber(slot)].kind.addition?.layout else { return [] }
-        let own = id(slot)
-        let place = own.lastIndex(of: ".").map { own[...$0] } ?? ""
-        return layout.reading.map { name in
-            let other = self.slot(id: place + name) ?? self.slot(id: name)
-            return other.flatMap { typedAnswer($0) }
-        }
+        return typedAnswers(to: layout.reading, beside: slot)
     }
 }
 

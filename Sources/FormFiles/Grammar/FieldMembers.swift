@@ -176,6 +176,7 @@ extension FormGrammar {
             .lastElement(),
             read: { $0.render = $1.locatedText($2) }, write: { $0.render?.node }
         ).onlyInForms,
+        .layout, .looks,
         .prose(
             "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
             of: { $0.noun }, put: { $0.noun = $1 }),

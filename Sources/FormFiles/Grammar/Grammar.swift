@@ -250,6 +250,30 @@ package enum XMLPlace: Sendable {
     case nowhere
 }
 
+extension Member where Part: AppearingPart {
+    /// The place of the title.
+    static var layout: Self {
+        Member(
+            "layout", .word(.layouts), "Where the title is: left of the answer, on top of it, or none.", .attribute(),
+            read: { part, reader, member in
+                part.layout = reader.choice(member, orElse: .unknownLayout).map {
+                    Located($0, at: member.node.location)
+                }
+            },
+            write: { $0.layout.map { JSONNode(.string($0.value.rawValue), at: $0.location) } }
+        ).onlyInForms
+    }
+
+    /// The looks at a terminal.
+    static var looks: Self {
+        Member(
+            "looks", .text, "Colours and the like at a terminal, as in FIELDWISE_COLORS: 'label=1;36:invalid=31'.",
+            .attribute(),
+            read: { $0.looks = $1.locatedText($2) }, write: { $0.looks?.node }
+        ).onlyInForms
+    }
+}
+
 extension Member where Part: ConditionalPart {
     /// The condition on which a part is shown.
     static var visibleIf: Self {

@@ -101,7 +101,7 @@ package enum GrammarPart: String, Sendable, CaseIterable {
 /// A closed set of words for a member.
 package enum WordList: Sendable {
     case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions, existences,
-        unknownMembers
+        unknownMembers, layouts
 
     package var words: [String] {
         switch self {
@@ -114,6 +114,7 @@ package enum WordList: Sendable {
         case .actions: Target.Action.allCases.map(\.rawValue)
         case .existences: Check.Existence.allCases.map(\.rawValue)
         case .unknownMembers: UnknownMembers.allCases.map(\.rawValue)
+        case .layouts: PromptLayout.allCases.map(\.rawValue)
         }
     }
 }

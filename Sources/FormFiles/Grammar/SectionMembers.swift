@@ -47,6 +47,7 @@ extension FormGrammar {
                 "hidden", .truth, "True for a section that is hidden until a target shows it.", .attribute(),
                 read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
             .visibleIf, .enabledIf("Its fields are asked"),
+            .layout, .looks,
             Member(
                 "targets", .list(.target), "What adding an instance does to other parts of the form.",
                 .lastElement(),

@@ -62,7 +62,8 @@ private struct TableWriter {
 
     /// The same for a group or section.
     private static let idleInGroup: Set = [
-        "id", "title", "description", "sections", "fields", "collapsed", "collapsible", "styles",
+        "id", "title", "description", "sections", "fields", "collapsed", "collapsible", "styles", "layout",
+        "looks",
     ]
 
     // MARK: - Columns
@@ -73,7 +74,8 @@ private struct TableWriter {
         "input_type", "secret", "confirm", "submit", "omit_empty", "column", "data", "options", "options_from",
         "required", "mask",
         "grouping", "signed",
-        "decimal_separator", "grouping_separator", "step", "messages", "size", "styles", "clean", "default",
+        "decimal_separator", "grouping_separator", "step", "messages", "size", "styles", "layout", "looks", "clean",
+        "default",
     ]).union(checkMemberNames)
 
     /// The column for a field; `nil` for a field without answers and for one that is not written.

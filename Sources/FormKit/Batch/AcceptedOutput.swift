@@ -40,6 +40,14 @@ public struct AcceptedOutput: Sendable {
     ///         try store.add(record.decoded(as: Person.self))
     ///     })
     ///
+    /// What the program makes of them is kept in a `Mutex`, or another thing that threads share:
+    ///
+    ///     let people = Mutex<[Person]>([])
+    ///     try batch.run(.file("people.csv"), accepted: .each { record in
+    ///         let person = try record.decoded(as: Person.self)
+    ///         people.withLock { $0.append(person) }
+    ///     })
+    ///
     /// The batch's `acceptedNotation` and `isFlat` do not concern it.
     ///
     /// - Parameter take: Takes a record, in the order of the input. It is called by one thread at a time, not always the same.

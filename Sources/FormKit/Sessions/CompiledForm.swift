@@ -38,7 +38,7 @@ public struct CompiledForm: Sendable {
     /// The heading that people see; `nil` without one.
     public var title: String? { form.title }
     /// The text below the heading; `nil` without one.
-    public var description: String? { form.description }
+    public var explanation: String? { form.description }
     /// Whether it is only shown: it takes defaults, but neither answers nor a submission.
     public var isDisabled: Bool { form.isDisabled }
     /// The IANA name of the form's zone; `UTC` without one.

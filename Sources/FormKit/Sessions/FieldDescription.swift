@@ -11,8 +11,8 @@ public struct FieldDescription: Sendable, Hashable {
     public let section: SectionID?
     /// The name for people; the key without one.
     public let title: String
-    /// The description, always shown above the question; `nil` without one.
-    public let description: String?
+    /// The explanation, always shown above the question; `nil` without one.
+    public let explanation: String?
     /// Longer help; `nil` without it.
     public let info: String?
     /// An example of an answer; `nil` without one.
@@ -54,9 +54,9 @@ public struct FieldDescription: Sendable, Hashable {
     /// The answer at the start; `nil` without one.
     public let defaultValue: Answer?
     /// Its expressions, as texts.
-    public let expressions: FieldExpressions
+    package let expressions: FieldExpressions
     /// The ids of the fields that its expressions and comparisons read, and of those with targets on it.
-    public let dependsOn: [String]
+    package let dependsOn: [String]
 
     /// - Parameters:
     ///   - field: May have answers in its texts.
@@ -71,7 +71,7 @@ public struct FieldDescription: Sendable, Hashable {
         let section = form.sections[field.section]
         (self.id, key, title, self.dependsOn) = (id, field.key, field.title, dependsOn)
         self.section = section.isDynamic ? section.id : nil
-        (description, info, placeholder) = (field.texts.description, field.texts.info, field.texts.placeholder)
+        (explanation, info, placeholder) = (field.texts.description, field.texts.info, field.texts.placeholder)
         accessibilityLabel = field.texts.accessibilityLabel
         (unit, noun, self.kind, mask) = (field.unit, field.noun, kind, field.mask)
         (isButton, isRequired, isSecret) = (field.kind.is(.button), field.isRequired, field.isSecret)
@@ -88,17 +88,17 @@ public struct FieldDescription: Sendable, Hashable {
 }
 
 /// The expressions of a field, as the form writes them; `nil` for a missing one.
-public struct FieldExpressions: Sendable, Hashable {
+package struct FieldExpressions: Sendable, Hashable {
     /// The formula that computes it.
-    public let formula: String?
+    package let formula: String?
     /// The formula of its default.
-    public let defaultFormula: String?
+    package let defaultFormula: String?
     /// The condition under which it is shown.
-    public let visibleIf: String?
+    package let visibleIf: String?
     /// The condition under which it is enabled.
-    public let enabledIf: String?
+    package let enabledIf: String?
     /// The condition under which it is required.
-    public let requiredIf: String?
+    package let requiredIf: String?
 }
 
 /// The bounds of every answer to a field, without those that count only under a condition; `nil` for no bound.

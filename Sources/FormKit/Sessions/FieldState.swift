@@ -2,8 +2,8 @@ public import FormEngine
 
 /// The state of a field.
 public struct FieldState: Hashable, Sendable {
-    /// The description with present texts, options and requirement: conditions are decided, answers are filled in.
-    public let description: FieldDescription
+    /// The field with present texts, options and requirement: conditions are decided, answers are filled in.
+    public let field: FieldDescription
     /// Whether it is shown, with its section and group.
     public let isVisible: Bool
     /// Whether it can be answered; a disabled field, or one of a disabled form, is shown and written.
@@ -28,7 +28,7 @@ extension FormSession {
     public func state(of address: FieldAddress) throws(UnknownAddressError) -> FieldState {
         let slot = try slot(at: address)
         return FieldState(
-            description: form.description(of: engine.presentField(slot)),
+            field: form.description(of: engine.presentField(slot)),
             isVisible: engine.isVisible(slot), isEnabled: engine.isEnabled(slot) && !form.isDisabled,
             isAnswered: engine.isAnswered(slot), isStale: engine.isStale(slot),
             answer: engine.typedAnswer(slot),

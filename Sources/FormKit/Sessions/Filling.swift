@@ -47,7 +47,7 @@ extension FormSession {
         let findings = bytes.withUnsafeBufferPointer { reading.read($0, as: .json, into: &engine) }
         guard findings.isEmpty else {
             engine.revert(to: before)
-            throw UnreadableAnswersError(findings.map { UnreadableAnswersError.Finding($0) })
+            throw UnreadableAnswersError(findings.map { AnswerFailure($0.failure) })
         }
         return enterGiven(Array(reading.places.keys), at: reading.places, orBackTo: before)
     }
@@ -145,38 +145,11 @@ extension FormSession {
 
 /// The faults for which answers cannot be used: a text of answers, or defaults.
 public struct UnreadableAnswersError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A fault of the answers.
-    public struct Finding: Hashable, Sendable, CustomStringConvertible {
-        /// The unknown or faulty id; empty for the text as a whole.
-        public let address: String
-        /// The line, from 1; `nil` for none.
-        public let line: Int?
-        /// The code of the fault, such as `unknown_field`.
-        public let code: String
-        /// The fault and the cure, in the session's language.
-        public let message: String
+    /// The faults in the order of the text, or of the form. An address may be an id that the form does not have.
+    public let failures: [AnswerFailure]
 
-        init(_ finding: AnswerFinding) {
-            (address, line) = (finding.failure.field, finding.failure.line)
-            (code, message) = (finding.failure.code, finding.failure.message)
-        }
+    init(_ failures: [AnswerFailure]) { self.failures = failures }
 
-        init(_ failure: AnswerFailure) {
-            (address, line) = (failure.address ?? "", failure.line)
-            (code, message) = (failure.code.rawValue, failure.message)
-        }
-
-        /// The line, the address and the message.
-        public var description: String {
-            [line.map { "\($0)" }, address.isEmpty ? nil : address, message].compactMap { $0 }.joined(separator: ": ")
-        }
-    }
-
-    /// In the order of the text, or of the form.
-    public let findings: [Finding]
-
-    init(_ findings: [Finding]) { self.findings = findings }
-
-    /// A line for each finding: `3: usr: the form has no field 'usr'; did you mean 'user'?`.
-    public var description: String { findings.map(\.description).joined(separator: "\n") }
+    /// A line for each fault: `3: usr: the form has no field 'usr'; did you mean 'user'?`.
+    public var description: String { failures.map(\.description).joined(separator: "\n") }
 }

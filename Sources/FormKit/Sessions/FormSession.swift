@@ -73,7 +73,7 @@ public final class FormSession {
         }
         for failure in engine.refusedOffers() { failure.slot.map { refused[$0] = worded(failure) } }
         guard refused.isEmpty else {
-            throw UnreadableAnswersError(inFormOrder(refused).map { .init($0) })
+            throw UnreadableAnswersError(inFormOrder(refused))
         }
         engine.start()
         if !answers.isEmpty { try fill(answers) }
@@ -182,6 +182,9 @@ public final class FormSession {
         }
         return refusal(ofUndecided: slot)
     }
+
+    /// The kind of a field by its name in form files, also where the program adds to it there.
+    package func kind(of slot: Slot) -> String { form.description(of: engine.field(slot)).kind }
 
     /// Notes that a field is asked, unless that was told before.
     package func noteAsked(_ slot: Slot) {

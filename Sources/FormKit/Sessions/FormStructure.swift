@@ -8,14 +8,14 @@ public struct GroupDescription: Sendable, Hashable {
     /// The heading; `nil` without one.
     public let title: String?
     /// The text below the heading; `nil` without one.
-    public let description: String?
+    public let explanation: String?
     /// Whether a person may skip it as a whole.
     public let isCollapsed: Bool
     /// Its sections, in form order.
     public let sections: [SectionDescription]
 
     init(_ group: FormEngine.GroupDescription, _ sections: [SectionDescription]) {
-        (id, title, description) = (group.id, group.title, group.description)
+        (id, title, explanation) = (group.id, group.title, group.description)
         (isCollapsed, self.sections) = (group.isCollapsed, sections)
     }
 }
@@ -27,7 +27,7 @@ public struct SectionDescription: Sendable, Hashable {
     /// The heading; `nil` without one.
     public let title: String?
     /// The text below the heading; `nil` without one.
-    public let description: String?
+    public let explanation: String?
     /// The title of the action that adds an instance; `nil` without one.
     public let actionTitle: String?
     /// Whether it repeats: answers add instances, from none at first.
@@ -45,7 +45,7 @@ public struct SectionDescription: Sendable, Hashable {
     public let fields: [FieldDescription]
 
     init(_ section: FormEngine.SectionDescription, _ fields: [FieldDescription] = []) {
-        (id, title, description) = (section.id, section.title, section.description)
+        (id, title, explanation) = (section.id, section.title, section.description)
         (actionTitle, repeats, self.fields) = (section.actionTitle, section.isDynamic, fields)
         (minimumItems, maximumItems) = (section.minimumItems, section.maximumItems)
         (times, forEach) = (section.times, section.forEach)

@@ -33,7 +33,7 @@ extension FormSession {
     /// Selects one option of each list of a picker, by its place from 0.
     @discardableResult
     public func pick(_ places: Int..., of address: FieldAddress) throws(UnknownAddressError) -> Verdict {
-        let lists = try state(of: address).description.components
+        let lists = try state(of: address).field.components
         let titles = zip(lists, places).map { options, place in
             options.indices.contains(place) ? options[place].title : ""
         }

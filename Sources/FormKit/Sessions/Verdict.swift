@@ -1,5 +1,5 @@
 internal import FormEngine
-internal import FormRecords
+package import FormRecords
 
 /// The verdict on an answer.
 public enum Verdict: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct AnswerFailure: Error, Hashable, Sendable, CustomStringConvertible 
     public let code: FailureCode
     /// The fault and the cure, in the session's language: lower case, no full stop, never a secret's value.
     public let message: String
-    /// The bound that the answer breaks, as a person types it; `nil` without one.
+    /// The bound that the answer breaks, as a person types it; `nil` without one, and of a rejected record of a batch.
     public let limit: String?
     /// The line of the answer in the text that `fill(json:)` was given, from 1; `nil` for any other answer.
     public internal(set) var line: Int?
@@ -46,6 +46,17 @@ extension AnswerFailure {
             code: FailureCode(rawValue: wording.code(failure, in: session.form)),
             message: wording.message(failure, in: session),
             limit: wording.limit(failure, in: session))
+    }
+
+    /// A failure that is in words already.
+    ///
+    /// - Parameter sections: The ids of the sections that may be blamed.
+    package init(_ failure: ReportedFailure, ofSections sections: [SectionID] = []) {
+        let isOfSection = sections.contains(failure.field)
+        self.init(
+            address: failure.field.isEmpty || isOfSection ? nil : failure.field,
+            section: isOfSection ? failure.field : nil, code: FailureCode(rawValue: failure.code),
+            message: failure.message, limit: failure.limit, line: failure.line)
     }
 }
 

@@ -5,7 +5,7 @@ internal import FormWords
 /// An asynchronous destination of submissions: an actor, a class of the main actor, a service.
 ///
 ///     actor Store: AsyncSubmitDelegate {
-///         func didSubmit(_ submission: Submission) async throws {
+///         func submit(_ submission: Submission) async throws {
 ///             guard try await insert(submission.decoded(as: Account.self)) else {
 ///                 throw SubmitRefusal(on: "name", code: "taken", message: "this name is taken: choose another")
 ///             }
@@ -16,9 +16,13 @@ public protocol AsyncSubmitDelegate: Sendable {
     func willSubmit(_ submission: Submission) async throws
 
     /// Takes the answers; the form is submitted when this returns.
+    func submit(_ submission: Submission) async throws
+
+    /// The former name of `submit(_:)`.
+    @available(*, deprecated, renamed: "submit(_:)")
     func didSubmit(_ submission: Submission) async throws
 
-    /// Called when the form is not submitted: for failures, a refusal by this delegate, or its error in `didSubmit`.
+    /// Called when the form is not submitted: for failures, a refusal by this delegate, or its error in `submit`.
     func didNotSubmit(_ submission: Submission, _ outcome: SubmitOutcome) async
 }
 
@@ -36,7 +40,7 @@ extension FormSession {
     ///
     ///     let outcome = try await session.submit(to: store)
     ///
-    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; those of options that are looked up;
+    /// - Throws: The errors of the delegate's `submit`, except a `SubmitRefusal`; those of options that are looked up;
     ///   `UnknownAddressError` for a refusal that blames a field which the form does not have; `CancellationError`.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
@@ -76,7 +80,7 @@ extension FormSession {
             return try outcome(of: error)
         }
         do {
-            try await awaiting { try await delegate.didSubmit(submission) }
+            try await awaiting { try await delegate.submit(submission) }
         } catch let refusal as SubmitRefusal {
             return try outcome(of: refusal)
         }

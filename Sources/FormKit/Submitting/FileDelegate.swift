@@ -67,7 +67,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     }
 
     /// Writes the submission, durably.
-    public func didSubmit(_ session: FormSession) throws {
+    public func submit(_ session: FormSession) throws {
         switch writing {
         case .format(let format, let isFlat):
             var file = file(session, format, isFlat)
@@ -120,7 +120,7 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     }
 
     /// Writes the submission.
-    public func didSubmit(_ session: FormSession) throws {
+    public func submit(_ session: FormSession) throws {
         flushPrintedText()
         switch writing {
         case .format(let format, let isFlat):

@@ -12,7 +12,7 @@ extension FormSession {
     ///
     /// A disabled form is refused, and so is one with asynchronous checks, or with options that have to be looked up first.
     ///
-    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `UnknownAddressError` for a refusal
+    /// - Throws: The errors of the delegate's `submit`, except a `SubmitRefusal`; `UnknownAddressError` for a refusal
     ///   that blames a field which the form does not have.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
         let outcome: SubmitOutcome
@@ -35,7 +35,7 @@ extension FormSession {
         // It may have changed answers.
         if let obstacle = obstacle() { return obstacle }
         do {
-            try delegate.didSubmit(self)
+            try delegate.submit(self)
         } catch let refusal as SubmitRefusal {
             return try outcome(of: refusal)
         }
@@ -45,8 +45,8 @@ extension FormSession {
     /// Submits the form to a closure.
     ///
     ///     let outcome = try session.submit { session in try send(session.json()) }
-    public func submit(_ didSubmit: (FormSession) throws -> Void) throws -> SubmitOutcome {
-        try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
+    public func submit(_ body: (FormSession) throws -> Void) throws -> SubmitOutcome {
+        try withoutActuallyEscaping(body) { try submit(to: ClosureDelegate(body: $0)) }
     }
 
     /// The obstacle to any submission: open fields take their defaults first, and failing ones are asked again.
@@ -106,7 +106,7 @@ extension FormSession {
 private struct ClosureDelegate: SubmitDelegate {
     let body: (FormSession) throws -> Void
 
-    func didSubmit(_ session: FormSession) throws { try body(session) }
+    func submit(_ session: FormSession) throws { try body(session) }
 }
 
 /// The refusal of a disabled form, which cannot be submitted.

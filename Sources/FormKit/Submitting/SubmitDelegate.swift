@@ -1,7 +1,7 @@
 /// A destination of submissions, such as a file or a database.
 ///
 ///     final class Store: SubmitDelegate {
-///         func didSubmit(_ session: FormSession) throws { try database.insert(session.decoded(as: Order.self)) }
+///         func submit(_ session: FormSession) throws { try database.insert(session.decoded(as: Order.self)) }
 ///     }
 public protocol SubmitDelegate {
     /// Called before a valid form is submitted; an error refuses it. Fields that it clears, or that its `SubmitRefusal` blames,
@@ -16,9 +16,13 @@ public protocol SubmitDelegate {
     ///
     /// A conversation shows the description of the error; of Foundation's errors, in programs that link `FormKitFoundation`, the
     /// localized one.
+    func submit(_ session: FormSession) throws
+
+    /// The former name of `submit(_:)`.
+    @available(*, deprecated, renamed: "submit(_:)")
     func didSubmit(_ session: FormSession) throws
 
-    /// Called when the form is not submitted: for failures, a refusal by this delegate, or its error in `didSubmit`.
+    /// Called when the form is not submitted: for failures, a refusal by this delegate, or its error in `submit`.
     func didNotSubmit(_ session: FormSession, _ outcome: SubmitOutcome)
 }
 

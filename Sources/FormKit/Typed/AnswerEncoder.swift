@@ -44,7 +44,7 @@ indirect enum EncodedValue {
 extension AnswerEncoder {
     /// A value of any type.
     static func encode(_ value: some Encodable, at path: [any CodingKey]) throws -> EncodedValue {
-        if let value = value as? any AnswerCodable {
+        if let value = value as? any AnswerValue, !(value is any CodedByItself) {
             return value.asAnswer.map { .scalar(AnswerData($0), $0.description) } ?? .nothing
         }
         let encoder = AnswerEncoder(at: path)

@@ -29,7 +29,7 @@ struct SubmissionDecoder: Decoder {
 
     /// One value as a type: by its coding where it is one that says how answers are made of it.
     func value<Value: Decodable>(as type: Value.Type) throws -> Value {
-        guard let type = Value.self as? any AnswerCodable.Type, case .value(let submitted) = place else {
+        guard let type = codedAnswerType(Value.self), case .value(let submitted) = place else {
             return try Value(from: self)
         }
         switch submitted {

@@ -166,7 +166,7 @@ struct ProbingDecoder: Decoder {
         for sample in samples {
             do { made = try sample.value(as: type) } catch {
                 // Which texts such a type takes, nobody knows.
-                if field.takesAnyText, Value.self is any AnswerCodable.Type || error is DecodingError { continue }
+                if field.takesAnyText, codedAnswerType(Value.self) != nil || error is DecodingError { continue }
                 search.note(
                     (error as? DecodingError).map { TypeMismatchError($0) } ?? (error as? TypeMismatchError)
                         ?? TypeMismatchError(codingPath, "\(error)"))

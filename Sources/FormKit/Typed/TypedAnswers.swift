@@ -5,7 +5,7 @@ internal import FormEngine
 /// A property has the name of its field. A number is an `ExactDecimal` or, without a fraction, any integer; a date a
 /// `CalendarDate`; a choice a `String`, or an enumeration of the options' ids; several choices an array of those; a section
 /// that repeats an array of structs; an answer that may be missing an `Optional`. A `Double` or `Float` takes whole numbers
-/// alone, since neither can hold 0.1 exactly. An `AnswerCodable` type is read and written as answers by its own coding.
+/// alone, since neither can hold 0.1 exactly. An `AnswerValue` of your own is read and written as answers by its own coding.
 ///
 ///     struct Trip: Codable {
 ///         enum Seat: String, Codable { case window, aisle }

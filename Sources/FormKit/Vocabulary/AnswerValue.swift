@@ -36,15 +36,22 @@ public struct AnswerCoding<Value: Sendable>: Sendable {
     let read: @Sendable (Answer) throws -> Value
     let write: @Sendable (Value) -> Answer?
 
-    /// A conversion from and to answers.
+    /// A conversion from and to answers of any field.
     ///
     /// - Parameters:
-    ///   - sources: The sorts of fields that have such a value.
     ///   - missing: The value of a missing answer; `nil` means that a closure is not called then.
     ///   - read: Makes a value; an error refuses the answer, a `Refusal` without words in the usual ones.
     ///   - write: Makes the answer; `nil` for none.
     public init(
-        of sources: Set<AnswerSource> = Set(AnswerSource.allCases), missing: Value? = nil,
+        missing: Value? = nil, reading read: @escaping @Sendable (Answer) throws -> Value,
+        writing write: @escaping @Sendable (Value) -> Answer?
+    ) {
+        self.init(of: Set(AnswerSource.allCases), missing: missing, reading: read, writing: write)
+    }
+
+    /// A conversion from and to answers of some sorts of fields.
+    package init(
+        of sources: Set<AnswerSource>, missing: Value? = nil,
         reading read: @escaping @Sendable (Answer) throws -> Value,
         writing write: @escaping @Sendable (Value) -> Answer?
     ) {
@@ -69,7 +76,7 @@ public struct AnswerCoding<Value: Sendable>: Sendable {
 }
 
 /// The sorts of fields that have values.
-public enum AnswerSource: Sendable, CaseIterable {
+package enum AnswerSource: Sendable, CaseIterable {
     case text, number, bool, date, time, instant, choice, choices
 }
 

@@ -15,8 +15,8 @@ public struct ValidationContext: Sendable {
     /// The answer of a field named in `reading`; `nil` if it has none, is hidden, or has none of that type.
     ///
     /// To read a field that is not named there is a fault of the program. There is no value then, and the closure counts as
-    /// having thrown an error that names the field. A default or a layout, which throws none, stops a debug build; in a release
-    /// build there is no default, and the text is laid out as it was typed.
+    /// having thrown an error that names the field. A default, a layout or a title, which throws none, stops a debug build; in a release
+    /// build there is no default, the text is laid out as it was typed, and the title is that of the form.
     public subscript<Value: AnswerValue>(_ id: String, as type: Value.Type = Value.self) -> Value? {
         guard let place = arguments.reading.firstIndex(of: id) else {
             unnamed.note(id)

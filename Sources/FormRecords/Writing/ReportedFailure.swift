@@ -12,13 +12,16 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     package let code: String
     /// The fault and its cure: lowercase, without a full stop, never with a secret value.
     package let message: String
+    /// The bound that the answer breaks, as a person types it; `nil` without one, and where nobody is told.
+    package let limit: String?
 
     /// A failure with the given words.
-    package init(field: String = "", line: Int? = nil, code: String, message: String) {
+    package init(field: String = "", line: Int? = nil, code: String, message: String, limit: String? = nil) {
         self.field = field
         self.line = line
         self.code = code
         self.message = message
+        self.limit = limit
     }
 
     /// A failure of the engine in words.
@@ -26,6 +29,13 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
         self.init(
             field: session.id(of: failure), line: line, code: wording.code(failure, in: session.form),
             message: wording.message(failure, in: session))
+    }
+
+    /// Words a verdict of the engine for a program that has words of its own: with the limit.
+    package init(withLimit failure: Failure, in session: borrowing Session, _ wording: Wording) {
+        self.init(
+            field: session.id(of: failure), code: wording.code(failure, in: session.form),
+            message: wording.message(failure, in: session), limit: wording.limit(failure, in: session))
     }
 
     /// An obstacle to reading or submitting answers, in words.

@@ -61,6 +61,7 @@ extension WordList {
         case .actions: "action"
         case .existences: "existence"
         case .unknownMembers: "unknownMembers"
+        case .layouts: "layout"
         case .validatorTypes: "name"
         case .kinds, .comparisons, .comparisonModes: nil
         }

@@ -119,7 +119,7 @@ extension XSDText {
         words("truth", truthWords)
         definition("simpleType", "count") { $0.line("<xs:restriction base=\"xs:nonNegativeInteger\"/>") }
         definition("simpleType", "sizes") { $0.line("<xs:list itemType=\"xs:positiveInteger\"/>") }
-        for list in [WordList.sectionTypes, .targetTypes, .actions, .existences, .unknownMembers] {
+        for list in [WordList.sectionTypes, .targetTypes, .actions, .existences, .unknownMembers, .layouts] {
             words(list.schemaName ?? "", list.words)
         }
         words("scalarType", ["text", "number", "boolean"])

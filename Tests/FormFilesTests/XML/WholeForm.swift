@@ -108,6 +108,8 @@ struct WholeForm {
         section.enabledIf = rarely { $0.located($0.text()) }
         section.minimumItems = maybe { Located($0.count()) }
         section.maximumItems = maybe { Located($0.count()) }
+        section.layout = rarely { Located($0.random.pick(PromptLayout.allCases)) }
+        section.looks = rarely { $0.located("heading=4") }
         section.targets = list(0...1) { $0.target() }
         section.fields = list(0...4) { $0.field() }
         section.rules = list(0...1) { $0.rule() }
@@ -148,6 +150,8 @@ struct WholeForm {
         field.texts.accessibilityLabel = rarely { $0.text() }
         field.unit = rarely { $0.text() }
         field.render = rarely { $0.located($0.text()) }
+        field.layout = rarely { Located($0.random.pick(PromptLayout.allCases)) }
+        field.looks = rarely { $0.located($0.random.pick(["label=1;36", "invalid=31:note="])) }
         field.noun = rarely { $0.text() }
     }
 

@@ -30,9 +30,9 @@ private func isIBAN(_ text: String) -> Bool {
 let words = Vocabulary(
     kinds: [
         CustomKind(
-            "iban", aliases: ["account"], like: .text, noun: "an IBAN", sample: "NO9386011117947",
+            "iban", aliases: ["account"], like: TextField.self, noun: "an IBAN", sample: "NO9386011117947",
             normalizing: ["squeeze", .uppercase], validator: ibanCheck),
-        CustomKind("dozen", like: .integer, noun: "a number of dozens", validator: ofTwelve),
+        CustomKind("dozen", like: IntegerField.self, noun: "a number of dozens", validator: ofTwelve),
     ],
     validators: [
         ibanCheck, ofTwelve,

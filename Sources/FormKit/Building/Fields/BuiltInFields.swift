@@ -2,171 +2,112 @@ internal import FormModel
 internal import FormSyntax
 
 /// One line of text.
-public typealias TextField = KindField<TextKind>
-/// The kind of `TextField`.
-public enum TextKind: FieldKind {
-    /// The name in form files.
-    public static let name = "text"
-}
+public typealias TextField = KindField<BuiltInKind.Text>
 
 /// Several lines of text.
-public typealias TextAreaField = KindField<TextAreaKind>
-/// The kind of `TextAreaField`.
-public enum TextAreaKind: FieldKind {
-    /// The name in form files.
-    public static let name = "text_area"
-}
+public typealias TextAreaField = KindField<BuiltInKind.TextArea>
 
 /// The name of a person: letters, marks, spaces, hyphens, apostrophes and points.
-public typealias NameField = KindField<NameKind>
-/// The kind of `NameField`.
-public enum NameKind: FieldKind {
-    /// The name in form files.
-    public static let name = "name"
-}
+public typealias NameField = KindField<BuiltInKind.Name>
 
 /// An e-mail address.
-public typealias EmailField = KindField<EmailKind>
-/// The kind of `EmailField`.
-public enum EmailKind: FieldKind {
-    /// The name in form files.
-    public static let name = "email"
-}
+public typealias EmailField = KindField<BuiltInKind.Email>
 
 /// A phone number.
-public typealias PhoneNumberField = KindField<PhoneNumberKind>
-/// The kind of `PhoneNumberField`.
-public enum PhoneNumberKind: FieldKind {
-    /// The name in form files.
-    public static let name = "phone_number"
-}
+public typealias PhoneNumberField = KindField<BuiltInKind.PhoneNumber>
 
 /// An absolute URL.
-public typealias URLField = KindField<URLKind>
-/// The kind of `URLField`.
-public enum URLKind: FieldKind {
-    /// The name in form files.
-    public static let name = "url"
-}
+public typealias URLField = KindField<BuiltInKind.URL>
 
 /// A text that is never shown: not echoed, not quoted, not kept in drafts and history.
-public typealias SecretField = KindField<SecretKind>
-/// The kind of `SecretField`.
-public enum SecretKind: FieldKind {
-    /// The name in form files.
-    public static let name = "password"
-}
+public typealias SecretField = KindField<BuiltInKind.Password>
 
 /// The name of a file; file names are completed as it is typed.
-public typealias PathField = KindField<PathKind>
-/// The kind of `PathField`.
-public enum PathKind: FieldKind {
-    /// The name in form files.
-    public static let name = "path"
-}
+public typealias PathField = KindField<BuiltInKind.Path>
 
 /// A whole number, not negative unless it is `signed()`.
-public typealias IntegerField = KindField<IntegerKind>
-/// The kind of `IntegerField`.
-public enum IntegerKind: NumberFieldKind {
-    /// The name in form files.
-    public static let name = "integer"
-}
+public typealias IntegerField = KindField<BuiltInKind.Integer>
 
 /// A decimal number, kept exactly; not negative unless it is `signed()`.
-public typealias DecimalField = KindField<DecimalKind>
-/// The kind of `DecimalField`.
-public enum DecimalKind: NumberFieldKind {
-    /// The name in form files.
-    public static let name = "decimal"
-}
+public typealias DecimalField = KindField<BuiltInKind.Decimal>
 
 /// A day: `2024-02-29`, and people may write `today` or `+3d`.
-public typealias DateField = KindField<DateKind>
-/// The kind of `DateField`.
-public enum DateKind: FieldKind {
-    /// The name in form files.
-    public static let name = "date"
-}
+public typealias DateField = KindField<BuiltInKind.Date>
 
 /// A time of day: `08:30`.
-public typealias TimeField = KindField<TimeKind>
-/// The kind of `TimeField`.
-public enum TimeKind: FieldKind {
-    /// The name in form files.
-    public static let name = "time"
-}
+public typealias TimeField = KindField<BuiltInKind.Time>
 
 /// A day and a time: `2024-02-29T08:30+01:00`; without the offset in the form's time zone.
-public typealias DateTimeField = KindField<DateTimeKind>
-/// The kind of `DateTimeField`.
-public enum DateTimeKind: FieldKind {
-    /// The name in form files.
-    public static let name = "date_time"
-}
+public typealias DateTimeField = KindField<BuiltInKind.DateTime>
 
 /// One of its options.
-public typealias SelectField = KindField<SelectKind>
-/// The kind of `SelectField`.
-public enum SelectKind: ChoiceFieldKind {
-    /// The name in form files.
-    public static let name = "select"
-}
+public typealias SelectField = KindField<BuiltInKind.Select>
 
 /// Any number of its options.
-public typealias MultiSelectField = KindField<MultiSelectKind>
-/// The kind of `MultiSelectField`.
-public enum MultiSelectKind: ChoiceFieldKind {
-    /// The name in form files.
-    public static let name = "multi_select"
-}
+public typealias MultiSelectField = KindField<BuiltInKind.MultiSelect>
 
 /// One option of each of several lists.
-public typealias PickerField = KindField<PickerKind>
-/// The kind of `PickerField`.
-public enum PickerKind: FieldKind {
-    /// The name in form files.
-    public static let name = "picker"
-}
+public typealias PickerField = KindField<BuiltInKind.Picker>
 
 /// Yes or no, which may have words of its own.
-public typealias SwitchField = KindField<SwitchKind>
-/// The kind of `SwitchField`.
-public enum SwitchKind: ChoiceFieldKind {
-    /// The name in form files.
-    public static let name = "switch"
-}
+public typealias SwitchField = KindField<BuiltInKind.Switch>
 
 /// Yes or no; `required()` asks for yes.
-public typealias CheckboxField = KindField<CheckboxKind>
-/// The kind of `CheckboxField`.
-public enum CheckboxKind: FieldKind {
-    /// The name in form files.
-    public static let name = "checkbox"
-}
+public typealias CheckboxField = KindField<BuiltInKind.Checkbox>
 
 /// An action to press.
-public typealias ButtonField = KindField<ButtonKind>
-/// The kind of `ButtonField`.
-public enum ButtonKind: FieldKind {
-    /// The name in form files.
-    public static let name = "button"
-}
+public typealias ButtonField = KindField<BuiltInKind.Button>
 
 /// A text that is printed, not asked: its title.
-public typealias NoteField = KindField<NoteKind>
-/// The kind of `NoteField`.
-public enum NoteKind: FieldKind {
-    /// The name in form files.
-    public static let name = "note"
-}
+public typealias NoteField = KindField<BuiltInKind.Note>
 
 /// A blank line.
-public typealias SpacerField = KindField<SpacerKind>
-/// The kind of `SpacerField`.
-public enum SpacerKind: FieldKind {
-    /// The name in form files.
-    public static let name = "spacer"
+public typealias SpacerField = KindField<BuiltInKind.Spacer>
+
+/// The built-in kinds of fields, by which the types of fields differ.
+public enum BuiltInKind {
+    /// The kind of `TextField`.
+    public enum Text: FieldKind {}
+    /// The kind of `TextAreaField`.
+    public enum TextArea: FieldKind {}
+    /// The kind of `NameField`.
+    public enum Name: FieldKind {}
+    /// The kind of `EmailField`.
+    public enum Email: FieldKind {}
+    /// The kind of `PhoneNumberField`.
+    public enum PhoneNumber: FieldKind {}
+    /// The kind of `URLField`.
+    public enum URL: FieldKind {}
+    /// The kind of `SecretField`.
+    public enum Password: FieldKind {}
+    /// The kind of `PathField`.
+    public enum Path: FieldKind {}
+    /// The kind of `IntegerField`.
+    public enum Integer: NumberFieldKind {}
+    /// The kind of `DecimalField`.
+    public enum Decimal: NumberFieldKind {}
+    /// The kind of `DateField`.
+    public enum Date: FieldKind {}
+    /// The kind of `TimeField`.
+    public enum Time: FieldKind {}
+    /// The kind of `DateTimeField`.
+    public enum DateTime: FieldKind {}
+    /// The kind of `SelectField`.
+    public enum Select: ChoiceFieldKind {}
+    /// The kind of `MultiSelectField`.
+    public enum MultiSelect: ChoiceFieldKind {}
+    /// The kind of `PickerField`.
+    public enum Picker: FieldKind {}
+    /// The kind of `SwitchField`.
+    public enum Switch: ChoiceFieldKind {}
+    /// The kind of `CheckboxField`.
+    public enum Checkbox: FieldKind {}
+    /// The kind of `ButtonField`.
+    public enum Button: FieldKind {}
+    /// The kind of `NoteField`.
+    public enum Note: FieldKind {}
+    /// The kind of `SpacerField`.
+    public enum Spacer: FieldKind {}
 }
 
 extension PickerField {

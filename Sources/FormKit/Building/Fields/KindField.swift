@@ -8,10 +8,13 @@ public struct KindField<Kind: FieldKind>: FieldPart {
     public init(definition: FieldDefinition) { self.definition = definition }
 }
 
-/// A built-in kind of field, which decides its modifiers.
-public protocol FieldKind {
+/// A built-in kind of field, which decides its modifiers. Its name is that of form files in capitals: `PhoneNumber` is
+/// `phone_number`.
+public protocol FieldKind {}
+
+extension FieldKind {
     /// The name in form files.
-    static var name: String { get }
+    static var name: String { KeyStrategy.snakeCase.field("\(self)") }
 }
 
 /// A kind for one or several choices of a list.

@@ -1,3 +1,4 @@
+internal import FormEngine
 internal import FormModel
 internal import FormSyntax
 
@@ -180,6 +181,38 @@ extension KindField {
         reading ids: [String] = [], _ layout: @escaping @Sendable (String, ValidationContext) -> String
     ) -> Self {
         adding { $0.closures.layout = CustomLayout(reading: ids, layout) }
+    }
+
+    /// Refuses or changes what a key makes of the line, before it is shown.
+    ///
+    ///     TextField("plate", "Number plate").typed { before, after in
+    ///         after.count <= 7 ? after.uppercased() : nil
+    ///     }
+    ///
+    /// A key, a paste, a completion and an undo count alike. Lines of a pipe, data and secrets are not typed: an answer that must
+    /// not be is a check's to refuse.
+    ///
+    /// - Parameter filter: Gets the line before and after the key; gives the line to be, or `nil` for the one before.
+    public func typed(_ filter: @escaping @Sendable (_ before: String, _ after: String) -> String?) -> Self {
+        adding { $0.closures.typed = filter }
+    }
+
+    /// Makes the title by a closure, again whenever it is shown: that of a question, or the text of a note.
+    ///
+    ///     NoteField("summary").title(reading: ["people"]) { form in
+    ///         let people: Int = form["people"] ?? 1
+    ///         return "A table for \(people), in the \(people > 6 ? "hall" : "garden")."
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - ids: The fields that it reads.
+    ///   - make: Makes the title; `nil` for the one that the form has, or the id.
+    public func title(reading ids: [String], _ make: @escaping @Sendable (ValidationContext) -> String?) -> Self {
+        adding { field in
+            field.closures.title = AddedTitle(reading: ids) { answers in
+                ValidationContext.trusting(make, with: answers, ValidatorArguments(reading: ids)) ?? nil
+            }
+        }
     }
 }
 

@@ -3,8 +3,8 @@ internal import FormSyntax
 
 /// Modifiers of a form as a whole.
 extension Form {
-    /// Sets the text below the heading.
-    public func description(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+    /// Sets the text below the heading; `description` in form files.
+    public func explanation(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.description = text }
     }
 

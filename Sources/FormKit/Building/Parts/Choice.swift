@@ -40,7 +40,7 @@ public struct Choice: Sendable {
     /// Sets longer help.
     public func info(_ text: String) -> Choice { changing { $0.info = text } }
 
-    /// Sets the value that formulas use; the id without it.
+    /// Sets the value that formulas use; the id without it. Of several choices, `selected(parts, 'x')` tells formulas which.
     public func value(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Choice {
         changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }

@@ -1,3 +1,4 @@
+internal import FormEngine
 internal import FormModel
 internal import FormSyntax
 
@@ -10,9 +11,18 @@ struct FieldClosures: Sendable {
     /// The conversion between typed text and stored value, and the layout of the text.
     var conversion: CustomConversion?
     var layout: CustomLayout?
+    /// What becomes of the line at each key.
+    var typed: (@Sendable (String, String) -> String?)?
+    var title: AddedTitle?
     var actions: [@Sendable (FormSession) -> Void] = []
     var submissionChecks: [SubmissionCheck] = []
     var lookup: OptionLookup?
+
+    /// The additions to the kind of this field alone; `nil` for none.
+    var addition: KindAddition? {
+        guard conversion != nil || layout != nil || typed != nil || title != nil else { return nil }
+        return KindAddition(conversion: conversion?.added, layout: layout?.added, typed: typed, title: title)
+    }
 
     /// The name of a closure by its place in one of the lists, from 0.
     static func name(_ place: Int, of id: String) -> String { "\(id)#\(place + 1)" }
@@ -55,11 +65,9 @@ struct FormClosures: Sendable {
             vocabulary.functions.insert(defaultValue(name), at: 0)
             model.initial?.value = name + call.value.dropFirst()
         }
-        if closures.conversion != nil || closures.layout != nil {
+        if let addition = closures.addition {
             let name = FieldClosures.name(0, of: id)
-            vocabulary.kinds.insert(
-                CustomKind(name, like: model.type.value, conversion: closures.conversion, layout: closures.layout),
-                at: 0)
+            vocabulary.kinds.insert(CustomKind(name, like: model.type.value, addition), at: 0)
             model.type.value = name
         }
         if !closures.actions.isEmpty { actions[id, default: []] += closures.actions }

@@ -28,8 +28,8 @@ extension FieldDefinition {
         set { model.title = newValue }
     }
 
-    /// The description, always shown above the question.
-    public var description: String? {
+    /// The explanation, always shown above the question.
+    public var explanation: String? {
         get { model.texts.description }
         set { model.texts.description = newValue }
     }

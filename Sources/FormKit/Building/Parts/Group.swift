@@ -38,8 +38,8 @@ public struct Group: FormPart {
 }
 
 extension Group {
-    /// Sets the text below the heading.
-    public func description(_ text: String) -> Group { changing { $0.description = text } }
+    /// Sets the text below the heading; `description` in form files.
+    public func explanation(_ text: String) -> Group { changing { $0.description = text } }
 
     /// Lets people skip it as a whole, unless a required field in it is empty.
     public func collapsed(_ isCollapsed: Bool = true) -> Group { changing { $0.isCollapsed = isCollapsed } }

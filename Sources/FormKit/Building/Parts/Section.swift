@@ -1,4 +1,4 @@
-internal import FormModel
+public import FormModel
 internal import FormSyntax
 
 /// A part of a form that holds fields, once, or repeatedly in instances.
@@ -38,8 +38,16 @@ public struct Section: GroupPart {
 }
 
 extension Section {
-    /// Sets the text below the heading.
-    public func description(_ text: String) -> Section { changing { $0.description = text } }
+    /// Sets the text below the heading; `description` in form files.
+    public func explanation(_ text: String) -> Section { changing { $0.description = text } }
+
+    /// Sets the place of its fields' titles in a conversation, but for fields that say otherwise.
+    public func layout(_ layout: PromptLayout) -> Section { changing { $0.layout = Located(layout) } }
+
+    /// Sets colours and the like of its heading and its fields at a terminal, as `FieldPart.looks(_:fileID:line:)` does.
+    public func looks(_ entries: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
+        changing { $0.looks = Located(entries, at: SourceLocation(fileID, line)) }
+    }
 
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Section { changing { $0.isHidden = isHidden } }

@@ -15,7 +15,7 @@ public struct SectionDefinition: Sendable {
     }
 
     /// The text below the heading; `nil` for none.
-    public var description: String? {
+    public var explanation: String? {
         get { model.description }
         set { model.description = newValue }
     }

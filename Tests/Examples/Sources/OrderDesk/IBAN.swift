@@ -2,7 +2,7 @@ import FormKit
 
 /// A kind of field that Fieldwise does not have: the number of a bank account, with its check digits.
 let iban = CustomKind(
-    "iban", like: .text, noun: "an IBAN", sample: "NO93 8601 1117 947",
+    "iban", like: TextField.self, noun: "an IBAN", sample: "NO93 8601 1117 947",
     normalizing: [.removeSpaces, .uppercase],
     validator: CustomValidator("iban", requirement: "an IBAN") { (text: String) in
         guard isIBAN(text) else {

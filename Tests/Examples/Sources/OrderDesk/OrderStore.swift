@@ -1,7 +1,7 @@
 import CSQLite
 import FormKit
 
-/// Keeps orders in a data base of SQLite: each is there as a whole, for good, when `didSubmit` returns, or not at all.
+/// Keeps orders in a data base of SQLite: each is there as a whole, for good, when `submit` returns, or not at all.
 final class OrderStore: SubmitDelegate {
     private var database: OpaquePointer?
 
@@ -24,7 +24,7 @@ final class OrderStore: SubmitDelegate {
     deinit { sqlite3_close(database) }
 
     /// Puts the order and its lines into the data base, in one transaction.
-    func didSubmit(_ session: FormSession) throws {
+    func submit(_ session: FormSession) throws {
         let order = try session.decoded(as: Order.self)
         try run("BEGIN IMMEDIATE")
         do {

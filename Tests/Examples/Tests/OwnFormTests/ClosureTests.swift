@@ -66,7 +66,7 @@ struct ClosureTests {
 
     @Test func hasKindsWithOptionsAndWordsOfItsOwn() throws {
         let shop = Vocabulary(
-            kinds: [CustomKind("size", like: .select, noun: "a size", options: ["s": "Small", "l": "Large"])],
+            kinds: [CustomKind("size", like: SelectField.self, noun: "a size", options: ["s": "Small", "l": "Large"])],
             messages: [.required: "we need {title}", .notAChoice: "we do not have {value}"])
         let forms = ["shirt", "trousers"].map { name in
             Form(name) { CustomField("size", "Size of the \(name)", kind: "size").required() }

@@ -20,7 +20,7 @@ struct DelegateTests {
         private(set) var accounts: [Account] = []
         private(set) var told: [String] = []
 
-        func didSubmit(_ session: FormSession) throws {
+        func submit(_ session: FormSession) throws {
             let account = try session.decoded(as: Account.self)
             let taken = accounts.contains { $0.name == account.name }
             let known = accounts.contains { $0.email == account.email }
@@ -55,7 +55,7 @@ struct DelegateTests {
         private(set) var names: Set<String> = []
 
         func isFree(_ name: String) -> Bool { !names.contains(name) }
-        func didSubmit(_ submission: Submission) throws {
+        func submit(_ submission: Submission) throws {
             names.insert(try submission.decoded(as: Account.self).name)
         }
     }
@@ -82,7 +82,7 @@ struct DelegateTests {
     @MainActor final class Screen: AsyncSubmitDelegate {
         private(set) var message = ""
 
-        func didSubmit(_ submission: Submission) { message = "welcome, \(submission.answers["name"]!)" }
+        func submit(_ submission: Submission) { message = "welcome, \(submission.answers["name"]!)" }
         func didNotSubmit(_ submission: Submission, _ outcome: SubmitOutcome) { message = "not yet" }
     }
 
@@ -123,7 +123,7 @@ struct DelegateTests {
     }
 
     struct Sink: AsyncSubmitDelegate {
-        func didSubmit(_ submission: Submission) {}
+        func submit(_ submission: Submission) {}
     }
 
     @Test func keepsAFileOfSecretsForItsOwner() throws {

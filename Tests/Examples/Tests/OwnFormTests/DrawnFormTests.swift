@@ -57,7 +57,7 @@ struct DrawnFormTests {
         try session.setTitle(of: "name", to: "Full name")
         try session.setOptions(of: "town", to: ["bergen": "Bergen"])
         #expect(redrawn == ["name", "town"])
-        #expect(try session.state(of: "name").description.title == "Full name")
+        #expect(try session.state(of: "name").field.title == "Full name")
         #expect(session.answers == ["name": .text("Ada")])
         #expect(try session.answer("Bergen", to: "town").isAccepted)
     }

@@ -37,7 +37,7 @@ struct SharedFormTests {
     actor Register: AsyncSubmitDelegate {
         private(set) var names: Set<String> = []
 
-        func didSubmit(_ submission: Submission) throws {
+        func submit(_ submission: Submission) throws {
             names.insert(submission.answers["name"]?.description ?? "")
             guard submission.answers["total"] == .number(ExactDecimal("7.5")!) else { throw Refusal("a wrong total") }
         }

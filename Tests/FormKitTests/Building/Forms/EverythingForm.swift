@@ -4,7 +4,8 @@ import FormKit
 let everythingForm = Form("everything", title: "Everything") {
     Group("First", id: "first") {
         Section("Texts", id: "texts") { everyText }
-            .description("Of all kinds").hidden().visible(if: "present(email)").enabled(if: "integer > 1")
+            .explanation("Of all kinds").layout(.none).looks("heading=4").hidden().visible(if: "present(email)")
+            .enabled(if: "integer > 1")
             .targets(.show("name", of: .field))
             .rule("present(name)", fields: "name", when: "integer > 1").ordered("name", before: "email")
         Section("Others", id: "others") {
@@ -13,7 +14,7 @@ let everythingForm = Form("everything", title: "Everything") {
             everyOtherKind
         }
     }
-    .description("The first group").collapsed().hidden().visible(if: "present(email)").enabled(if: "integer > 1")
+    .explanation("The first group").collapsed().hidden().visible(if: "present(email)").enabled(if: "integer > 1")
     Group(id: "second") {
         Section("Line", id: "lines") { TextField("article") }.repeating(1...5, adding: "Add a line").omittingEmpty(
             false)
@@ -22,7 +23,7 @@ let everythingForm = Form("everything", title: "Everything") {
         Section("Day", id: "days") { TextField("plan") }.repeating(forEach: "day", in: "multi")
     }
 }
-.description("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().omittingEmpty().nested()
+.explanation("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().omittingEmpty().nested()
 .unknownMembers(.keep)
 .timeZone("Europe/Oslo")
 .types { TextField("plate").mask(">LL 00000").noun("a number plate") }
@@ -40,8 +41,8 @@ let everythingForm = Form("everything", title: "Everything") {
 .strings("nb", ["Everything": "Alt", "Texts": "Tekster"])
 
 @ListBuilder<any SectionPart> private var everyText: [any SectionPart] {
-    TextField("text", "Text").title("A text").description("Shown above").info("Longer help").placeholder("abc")
-        .accessibilityLabel("a text").rendered(as: "shell")
+    TextField("text", "Text").title("A text").explanation("Shown above").info("Longer help").placeholder("abc")
+        .accessibilityLabel("a text").rendered(as: "shell").layout(.top).looks("label=1;36")
         .visible(if: "present(email)").enabled(if: "integer > 1").required(if: "present(phone)")
         .required().enabled(false).hidden().submitted(false).omittingEmpty(false).defaultValue("abc").formula(
             "name email"

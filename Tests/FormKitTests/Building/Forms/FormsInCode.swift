@@ -12,7 +12,7 @@ enum FormsInCode {
             CheckboxField("terms", "I accept the terms").required()
                 .message(.mustBeTrue, "without the terms there is no account; answer yes to accept them")
         }
-    }.description("Opens an account.")
+    }.explanation("Opens an account.")
 
     @ListBuilder<any SectionPart> private static var identity: [any SectionPart] {
         TextField("username", "User name").placeholder("ada_l").required()
@@ -88,7 +88,7 @@ extension FormsInCode {
         }
         Group("Summary", id: "summary") { amounts }
     }
-    .description("Goods to be delivered, line by line. Prices are without tax.")
+    .explanation("Goods to be delivered, line by line. Prices are without tax.")
 
     @ListBuilder<any GroupPart> private static var amounts: [any GroupPart] {
         DecimalField("net", "Sum of the lines").decimals(2).formula("sum(lines[].total)")
@@ -119,7 +119,7 @@ extension FormsInCode {
             Section("Working time") { hours }
         }
         Group("Pay", id: "pay") { pay }
-    }.description("The terms of a new employment, for the payroll office.")
+    }.explanation("The terms of a new employment, for the payroll office.")
 
     @ListBuilder<any GroupPart> private static var period: [any GroupPart] {
         SelectField("contract_type", "Contract", ["permanent": "Permanent", "fixed_term": "Fixed term"])

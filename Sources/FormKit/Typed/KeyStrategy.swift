@@ -1,13 +1,3 @@
-/// A type that is read and written as an answer within a `Codable` type: `Date` with `FormKitFoundation`.
-public protocol AnswerCodable: AnswerValue {}
-
-extension AnswerCodable {
-    /// The value of an answer or of none; `nil` where the type has no such value.
-    static func value(of answer: Answer?) throws -> Self? { try answerCoding.value(of: answer) }
-}
-
-extension ExactDecimal: AnswerCodable {}
-
 /// The naming of a type's properties after the fields of a form.
 public enum KeyStrategy: Sendable {
     /// The names of the fields, or those of `CodingKeys`.
