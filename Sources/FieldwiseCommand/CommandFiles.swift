@@ -26,7 +26,7 @@ struct CommandFiles {
     ///
     /// - Parameter named: The files that the form names, once they are known.
     func check(and named: [FilePath] = []) throws(CommandError) {
-        // To find the form's texts its folder is listed.
+        // Finding the form's texts would list its folder, which is unnecessary without output files.
         guard outputs.contains(where: { FileClaims.isFile($0.path) }) else { return }
         var claims = FileClaims()
         if let form { claims = try FileClaims(of: form, named: named, or: outputs.map(\.path)) }

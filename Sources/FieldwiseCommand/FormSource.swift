@@ -155,7 +155,7 @@ struct FormSource {
 
     /// The form's identity in drafts and histories.
     ///
-    /// - Parameter hasDraft: Whether a draft is kept, which says what the form said.
+    /// - Parameter hasDraft: Whether a draft is kept; only a draft needs the form's hash.
     func identity(hasDraft: Bool) throws(CommandError) -> FormIdentity {
         try FormIdentity(id: knownAs ?? form.id, path: file, hash: hasDraft ? hash() : 0)
     }

@@ -36,8 +36,8 @@ struct LoadedForm {
     /// The findings on named files and from compiling.
     let furtherFindings: [Diagnostic]
 
-    /// Reads a form, or makes one of a file of another kind or of the schema at a place in it, and compiles what could be read: a
-    /// faulty file may hold more faults.
+    /// Reads a form, or makes one from a file of another kind or a schema at a place in it, and compiles whatever could
+    /// be read, to find further faults.
     init(
         _ file: InputFile, at origin: FormOrigin = FormOrigin(), referencesAreErrors: Bool = false,
         schema: XMLSchema? = nil

@@ -4,7 +4,7 @@ import FormSyntax
 
 /// Values that represent all that a field can have: no condition distinguishes another value from all of them.
 ///
-/// `nil` if no small set does. The case of no value is to be added.
+/// `nil` if no small set does. The case without a value is not included.
 func representatives(of field: Reference, _ described: FieldDescription, in expression: Expression) -> [JSONValue]? {
     let occurrences = Occurrences(of: field, in: expression)
     switch described.kind.reader {

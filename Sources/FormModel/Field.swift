@@ -82,7 +82,7 @@ package struct Field: Sendable, Equatable {
     package var unit: String?
     /// The rendering in Markdown: a text as code of this language, or several choices as `tasks`; `nil` means plain.
     package var render: Located<String>?
-    /// The `render` of several choices with a box for each.
+    /// The `render` for several choices that shows each with a box.
     package static let tasks = "tasks"
     /// The step of `+` and `-`; `nil` means 1.
     package var step: Located<String>?

@@ -216,7 +216,7 @@ private let share = cases(300)
         return old == answered ? nil : "in the present way: \(answered), not \(old)"
     }
 
-    /// What is written as variables is read again as what is written as JSON.
+    /// The difference between reading the submission from variables and from JSON.
     private func differenceByVariables(
         _ answered: AnsweredForm, _ answers: RandomCase, _ counts: inout [String: Int]
     ) -> String? {
@@ -234,7 +234,7 @@ private let share = cases(300)
         let findings = reading.read(DocumentReading(values), into: &byVariables)
         byJSON.finish()
         byVariables.finish()
-        // An instance of which nothing is written is not there.
+        // An instance without variables would not be read again.
         guard encoder.faults(in: byJSON).isEmpty, hasEveryInstance(of: byJSON, file) else { return nil }
         counts["variables", default: 0] += 1
         let (expected, found) = (AnsweredForm(&byJSON), AnsweredForm(&byVariables))

@@ -184,7 +184,7 @@ struct AnsweredForm: Equatable {
     let failures: [String]
     /// The same failures with the blame as in rejected records.
     let reasons: [String]
-    /// As variables, but for values that none can have.
+    /// The submission as variables, without values that no variable can have.
     let env: String
     let markdown: String
 

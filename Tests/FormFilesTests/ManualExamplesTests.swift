@@ -7,9 +7,9 @@ import Testing
 @testable import FormEngine
 @testable import FormFiles
 
-/// The forms that pages of the manual show can be used.
+/// The forms in the manual's pages can be used.
 @Suite(.limited) struct ManualExamplesTests {
-    /// Whole forms as they are, parts of a form in one that has nothing else.
+    /// Whole forms are used unchanged, parts of a form within a form that contains nothing else.
     @Test(arguments: [
         ("fieldwise-form.5", 12), ("fieldwise-expressions.7", 1), ("fieldwise-formats.7", 2), ("fieldwise-texts.7", 3),
     ])

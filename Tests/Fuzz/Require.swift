@@ -1,6 +1,6 @@
 import Glibc
 
-/// Ends the program, for libFuzzer to keep the input, where two ways of reading differ.
+/// Aborts the program unless a condition holds, so that libFuzzer keeps the input.
 func require(_ holds: Bool, _ what: @autoclosure () -> String) {
     guard !holds else { return }
     let text = "\(what())\n"

@@ -23,7 +23,7 @@ struct EnvOutput {
         example = source.variables
         path = output.path?.description ?? ""
         existing = if let path = output.path, output.replaces { try EnvFile(of: path) } else { nil }
-        // One that is blank has nothing to keep.
+        // A blank file has nothing to keep.
         let base = existing?.isBlank == false ? existing : example ?? existing
         editing = base.map { [example] in EnvEditing($0, example: example, truthOf: truthOfData) }
         encoder = EnvEncoder(prefix: output.prefix ?? "", editing: editing)
@@ -34,10 +34,11 @@ struct EnvOutput {
         if let existing { form.fit(existing) }
     }
 
-    /// What the file must still hold when it is replaced: nothing where there is none.
+    /// The content that the file must still have to be replaced; empty if there is no file.
     var known: [UInt8] { existing?.bytes ?? [] }
 
-    /// The values of the file, and before them secrets of the one that the form is made of, which are in no form.
+    /// The values to offer: first those of the file from which the form is made (of an example only secrets, which the
+    /// form lacks), then those of the existing file.
     func offers(to source: FormSource) -> [OfferedValues] {
         let names = encoder.names(of: source.form)
         var offers: [OfferedValues] = []

@@ -16,11 +16,11 @@ func refuseSecrets(
     }
 }
 
-/// Values that are offered before all others.
+/// Values of a file that are offered before all others.
 struct OfferedValues {
     let path: String
     let values: JSONNode
-    /// Whether the file that has them is replaced, so that one that its field cannot have would be lost.
+    /// Whether the file is replaced, so that a value its field cannot have would be lost.
     let areReplaced: Bool
 }
 
@@ -31,7 +31,7 @@ struct GivenAnswers {
     var table: FilePath?
     /// The file of answers, if it is edited in place.
     var edited: EditedFile?
-    /// The values of the file of variables that is written.
+    /// Values of the file of variables to be written, and of its example.
     var offered: [OfferedValues] = []
     /// Whether values that no question asks for are errors.
     let isStrict: Bool
@@ -117,7 +117,7 @@ struct GivenAnswers {
         return .faultyAnswers(findings.sorted { order($0) < order($1) })
     }
 
-    /// The findings on values of fields that are asked and that nothing else was given.
+    /// The findings about visible fields that no other source answers.
     private func unanswered(
         _ findings: [AnswerFinding], _ places: GivenPlaces, in session: inout Session
     ) -> [AnswerFinding] {
@@ -131,7 +131,7 @@ struct GivenAnswers {
         return unanswered
     }
 
-    /// The findings but for too many instances of sections that the answers hide.
+    /// The findings, except those about too many instances in sections that the answers hide.
     private func counted(_ findings: [AnswerFinding], in session: inout Session) -> [AnswerFinding] {
         guard findings.contains(where: { $0.crowdedSection != nil }) else { return findings }
         let beginning = session.checkpoint()

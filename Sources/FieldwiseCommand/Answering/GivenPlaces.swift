@@ -30,10 +30,10 @@ struct GivenPlaces {
         return settled
     }
 
-    /// Whether an answer was given there.
+    /// Whether the slot was given an answer.
     func include(_ slot: Slot) -> Bool { places[slot] != nil }
 
-    /// The line of an answer; `nil` where it is in no file.
+    /// The line of an answer; `nil` if it is in no file.
     func line(of slot: Slot?) -> Int? { filePlace(of: slot).map { Int($0.location.line) } }
 
     private func filePlace(of slot: Slot?) -> FilePlace? {

@@ -1,9 +1,9 @@
 import FormImport
 
-/// What of a document is the form: named by options that most commands have.
+/// The part of a document that is the form, and the document's kind, from options that most commands have.
 struct FormOrigin: Sendable {
-    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    /// The place of the form's schema in the document; `nil` for the whole.
     var place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
+    /// The kind of file from which the form is made; `nil` if the file shows it.
     var kind: DescriptionKind?
 }

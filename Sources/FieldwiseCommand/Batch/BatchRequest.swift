@@ -10,7 +10,7 @@ struct BatchRequest {
     let arguments: [Argument]
     let form: FilePath
     let origin: FormOrigin
-    /// The files of records that are named; none for those of a package, or else standard input.
+    /// The named files of records; if empty, those of the package or else standard input.
     let inputs: [FilePath]
     /// The notation of the records, and what to ignore.
     let given: GivenOptions

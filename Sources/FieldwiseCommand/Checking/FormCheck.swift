@@ -101,7 +101,7 @@ func findings(
     _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
     let loaded = LoadedForm(file, at: origin, referencesAreErrors: true, schema: schema)
-    // Of a package, each table is a form.
+    // In a package, each table is a form.
     if loaded.resources.count > 1 {
         return loaded.packageFindings.judged(strictly: isStrict)
             + loaded.resources.flatMap { table in

@@ -38,7 +38,7 @@ struct ShowRequest {
     let showing: FormView
     let form: FilePath
     let origin: FormOrigin
-    /// The answers with which it is shown.
+    /// The answers to show the form with.
     let given: GivenAnswers
     /// Whether warnings are errors.
     let isStrict: Bool

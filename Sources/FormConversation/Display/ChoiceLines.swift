@@ -34,7 +34,7 @@ extension Display {
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": options.count], as: .note)
     }
 
-    /// Whether a list of options is drawn with its question, because all of it has room there.
+    /// Whether a list of options is drawn with its question, because there is room for all of it.
     func drawsList(of options: DescribedOptions) -> Bool { listRows(of: options) > 0 }
 
     /// The number of rows of a list that is drawn with its question; 0 for other lists.

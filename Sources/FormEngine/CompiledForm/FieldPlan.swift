@@ -47,8 +47,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// In records its state is recomputed when the walk arrives and again at the end, although its inputs, such as
         /// all instances, may change in between: only late formulas, checks and states like it read it by then.
         static let settlesAtEnd = Flags(rawValue: 33_554_432)
-        /// Like `waitsForLastValue`, where formulas of instances that look at all instances are involved. It waits only
-        /// if values were given beforehand: a person is told of changes in their order.
+        /// Like `waitsForLastValue`, but for formulas in instances that read all instances. They wait only if values
+        /// were given beforehand, because a person is told of changes in their order.
         static let waitsForLastGiven = Flags(rawValue: 67_108_864)
         /// Blanks alone are an answer, because the form declares it a secret. Being derived from a secret is not
         /// enough.
@@ -121,8 +121,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var dependents = TableRange.empty
     /// The dependents that are not checks.
     var recomputedDependents = TableRange.empty
-    /// How many of those, from the first, records only mark for recomputation on arrival or at the end. Sorting them
-    /// beforehand saves an order 4 % of its instructions.
+    /// The number of leading recomputed dependents that records only mark, for recomputation on arrival or at the end.
+    /// Having them first saves an order 4 % of its instructions.
     var deferredDependents: Int32 = 0
     var events = TableRange.empty
     var stateEffects = TableRange.empty

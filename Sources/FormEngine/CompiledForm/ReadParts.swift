@@ -1,6 +1,6 @@
 /// The parts of a form that a text in its file refers to, for drawing or explaining it.
 extension CompiledForm {
-    /// The parts that a condition reads, each once; empty where it is none.
+    /// The parts that a condition reads, each once; empty if the text is no valid condition.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byCondition text: String, in section: Int? = nil) -> [OutlineItem] {
@@ -14,7 +14,7 @@ extension CompiledForm {
         return parts(readBy: condition)
     }
 
-    /// The parts that a formula reads, each once; empty where it is none.
+    /// The parts that a formula reads, each once; empty if the text is no valid formula.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byFormula text: String, in section: Int? = nil) -> [OutlineItem] {

@@ -208,7 +208,7 @@ struct FieldCompiler {
         return number
     }
 
-    /// The way in which Markdown has a text, or several choices.
+    /// The rendering of a text or several choices in Markdown; a warning for other kinds, which have none.
     private func render(of field: Field, _ kind: Kind) -> String? {
         guard let render = field.render else { return nil }
         guard kind.reader == .text || kind.reader == .options && render.value == Field.tasks else {
@@ -220,7 +220,7 @@ struct FieldCompiler {
         return render.value
     }
 
-    /// The name where there is no title: the key, of a list of plain values the id of the section.
+    /// The name of a field without a title: its key or, in a list of plain values, the section's id.
     private func name(of place: NumberedField) -> String {
         place.key.isEmpty ? numbered.sections[place.section].id?.value ?? "" : place.key
     }

@@ -48,8 +48,7 @@ struct MaskMatch {
         return true
     }
 
-    /// Ends the text, in which no required place may be empty if it is whole. False if there is no way to fill the
-    /// mask.
+    /// Ends the text; false if it cannot fill the mask. A whole text must fill every required place.
     mutating func end(isWhole: Bool) -> Bool {
         if isWhole { places[count] = places(in: places[count], reaching: 1 << UInt64(elements.count)) }
         for step in (0..<count).reversed() {

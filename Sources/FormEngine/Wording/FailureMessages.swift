@@ -107,7 +107,8 @@ extension MessageFacts {
         }
     }
 
-    /// The message about what a path leads to; if that has changed since, that it is not what is required.
+    /// The message about what a path leads to. If the path has become valid since the check, the message says that
+    /// nothing was there or, where nothing should be, a file.
     private var ofPath: Message {
         let wanted = Check.Existence(rawValue: limit)
         switch foundFile {

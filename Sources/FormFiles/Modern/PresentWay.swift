@@ -11,7 +11,7 @@ package struct PresentForm: Sendable {
     package let left: [KeptMember]
 }
 
-/// A member that stays in the old way although such things have a present way.
+/// A member that is kept in the old notation although a present notation exists.
 package struct KeptMember: Sendable {
     /// The member's old name, or the id itself, with its place.
     package let name: Located<String>

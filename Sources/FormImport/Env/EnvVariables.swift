@@ -91,7 +91,7 @@ extension String {
     ]
 }
 
-/// Whether a text is a number as a field writes it, without zeros before it; longer ones are names of something.
+/// Whether a text is a whole number as a field writes it, without leading zeros. Very long ones are identifiers.
 private func isWholeNumber(_ text: String) -> Bool {
     guard text.utf8.count <= 15, let number = ExactDecimal(text)?.wholeNumber else { return false }
     return text == "\(number)"

@@ -10,9 +10,9 @@ package struct AnswerReading {
         case give
         /// In place of the form's own values, before the session starts.
         case offer
-        /// They are the same, and one that its field cannot have is refused.
+        /// Like `offer`, but a value that its field cannot have is refused.
         case keep
-        /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
+        /// As the answers of a draft, within the session's `restore`; given answers win over them.
         case restore
     }
 

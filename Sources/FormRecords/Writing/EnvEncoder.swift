@@ -3,10 +3,9 @@ import FormSyntax
 
 /// Writes a session as variables of a `.env` file, one line for each answer, or changes an existing file.
 ///
-/// Variables are called as those of a shell, without a prefix where none is asked for; one that a file has keeps its name.
-/// What has no answer is empty, or is left out where the form leaves it out; hidden fields are left out, and taken out of a file
-/// that has them. A switch has the words that data have for it, or
-/// those of the file.
+/// Variables are named as for a shell, but without a prefix unless one is requested; a variable in the file keeps its
+/// name. A field without an answer is written empty, or omitted if the form omits it. Hidden fields are omitted, and
+/// removed from the file. A switch has the file's words for yes and no, otherwise those of data.
 package struct EnvEncoder: Sendable {
     private let prefix: String
     private let editing: EnvEditing?
@@ -50,12 +49,12 @@ package struct EnvEncoder: Sendable {
     /// The variables of a form.
     package func names(of form: CompiledForm) -> EnvNames { EnvNames(form, self) }
 
-    /// The name of the variable of an id.
+    /// The variable's name for an id: the id itself if the file has a variable of that name and there is no prefix.
     func name(of id: String) -> String {
         prefix.isEmpty && editing?.file(with: id) != nil ? id : newName(of: id)
     }
 
-    /// The name of a variable that no file has.
+    /// The name of a new variable for an id.
     func newName(of id: String) -> String {
         let name = prefix + ShellEncoder.name(of: id)
         return name.utf8.first.map { isDigit($0) } ?? false ? "_" + name : name

@@ -1,13 +1,13 @@
 import FormEngine
 import FormSyntax
 
-/// The variables that the answers to a form have, or could have.
+/// The names of all variables that answers to a form can have.
 package struct EnvNames {
-    /// The ids of fields outside of repeating sections.
+    /// The ids of fields outside repeating sections, by variable.
     private var ids: [String: String] = [:]
     private var sections: [Section] = []
 
-    /// A repeating section: what precedes the number of an instance, and what follows it, with the field's key.
+    /// A repeating section: the text before an instance's number, and the field's key for each text after it.
     private struct Section {
         let id: String
         let beginning: String
@@ -31,9 +31,9 @@ package struct EnvNames {
 
     /// The values of a file as an object of answers.
     ///
-    /// Of those without a value only the ones of instances are among them, which there are all the same.
+    /// Empty values are included only in instances, which exist even without a value.
     ///
-    /// - Parameter isOne: Whether a variable is among them.
+    /// - Parameter isOne: Whether to include a variable.
     package func answers(of file: EnvFile, where isOne: (EnvFile.Variable) -> Bool) -> JSONNode {
         let variables = file.variables.filter { variable, _ in
             isOne(variable) && (!variable.value.isEmpty || self.ids[variable.name] == nil)
@@ -47,7 +47,7 @@ package struct EnvNames {
         return JSONNode(.object(members), at: .start)
     }
 
-    /// The ids of the answers that variables have; instances are numbered without gaps.
+    /// The answer's id for each variable; instances are renumbered without gaps.
     private func ids(of variables: [String]) -> [String: String] {
         var found: [String: String] = [:]
         var numbers = [Set<Int>](repeating: [], count: sections.count)
@@ -71,7 +71,7 @@ package struct EnvNames {
 
     private typealias Instance = (section: Int, number: Int, key: String)
 
-    /// The instance whose variable it is, such as `lines_0_price`.
+    /// The instance that a variable such as `lines_0_price` belongs to.
     private func instance(_ variable: String) -> Instance? {
         for (place, section) in sections.enumerated() where variable.hasPrefix(section.beginning) {
             let digits = variable.utf8.dropFirst(section.beginning.utf8.count).prefix { isDigit($0) }

@@ -14,7 +14,7 @@ package struct AtomicFile: Sendable {
     /// The path as the user gave it.
     package let path: FilePath
     private let use: FilePolicy
-    /// The bytes that a file must still hold when it is replaced, none where there was no file; `nil` for any.
+    /// The content that a file must still have to be replaced, empty for no file; `nil` for any.
     private let known: [UInt8]?
     /// Whether a replaced file becomes private, too.
     private let tightens: Bool
@@ -22,10 +22,10 @@ package struct AtomicFile: Sendable {
     /// Prepares writing without touching the file.
     ///
     /// - Parameters:
-    ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
-    ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
-    ///   - tightens: Whether that is so of a file that is replaced, too, which keeps its permissions otherwise.
-    ///   - known: What a file that is replaced must still hold, nothing where there was none; `nil` for anything.
+    ///   - replaces: Whether an existing file may be replaced; if not, the name must be free.
+    ///   - isPrivate: Whether a new file is readable only by its owner, regardless of the process's mask.
+    ///   - tightens: Whether a replaced file also becomes private; otherwise it keeps its permissions.
+    ///   - known: The content that a file must still have to be replaced, empty for no file; `nil` for any.
     package init(
         _ path: FilePath, replaces: Bool, isPrivate: Bool = false, tightens: Bool = false, known: [UInt8]? = nil
     ) {

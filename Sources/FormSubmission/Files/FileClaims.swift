@@ -21,12 +21,12 @@ package struct FileClaims: Sendable {
     /// Creates an empty register.
     package init() {}
 
-    /// Whether what is written there can be one of the files; `nil` means standard output.
+    /// Whether output to this path goes to a file that could be registered; `nil` means standard output.
     package static func isFile(_ path: FilePath?) -> Bool {
         path != nil || (try? FileStatus(of: StandardStream.output))?.kind == .regular
     }
 
-    /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
+    /// Registers a file that is read, `-` for standard input, with a role such as `the form`.
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {
             let name = Message(.roleOnStandardInput, ["role": role])

@@ -49,7 +49,7 @@ package struct EnvEditing: Sendable {
             part.variable.map { !$0.isCommentedOut && !names.contains($0.name) && isStale($0.name) } ?? false
         }
         var edits = stale.map { EnvEdit($0.bytes, []) }
-        // New variables follow the one that they follow in the example.
+        // A new variable follows the one before it in the example.
         var anchor = base.bytes.count
         for answer in answers {
             if let number = base.places[answer.name], let variable = base.parts[number].variable {
@@ -121,23 +121,23 @@ extension EnvFile.Part {
     fileprivate var isComment: Bool { if case .comment = content { true } else { false } }
 }
 
-/// Bytes in place of others.
+/// A range of bytes and its replacement.
 private struct EnvEdit {
     let range: Range<Int>
     let bytes: [UInt8]
-    /// Whether they are whole lines that are added.
+    /// Whether the replacement consists of new lines.
     let isNew: Bool
 
     init(_ range: Range<Int>, _ bytes: [UInt8], isNew: Bool = false) {
         (self.range, self.bytes, self.isNew) = (range, bytes, isNew)
     }
 
-    /// The order at one place: a value where the file ends, lines behind that, and what is replaced there.
+    /// The order of edits at one place: an inserted value, new lines, replacements.
     var rank: Int { isNew ? 1 : range.isEmpty ? 0 : 2 }
 }
 
 extension [UInt8] {
-    /// The bytes with some of them replaced; whole lines begin behind a line break.
+    /// The bytes after the edits; new lines begin after a line break.
     fileprivate func applying(_ edits: [EnvEdit], lineBreak: [UInt8]) -> [UInt8] {
         var (result, place) = ([UInt8](), 0)
         let ordered = edits.enumerated().sorted { first, second in

@@ -1,16 +1,16 @@
 import FormTestSupport
 
-/// A page of the manual: text that people write, and tables that are made of those in the code.
+/// A page of the manual: handwritten text, and tables made from those in the code.
 ///
-/// A table is between two comments. The code says its headings, their order and, where it has words for an entry, its first
-/// sentence. All that follows in an entry is the page's own, and stays.
+/// A table is between two comments. Its headings, their order and, if the code has words for an entry, the entry's
+/// first sentence come from the code. The rest of an entry is handwritten and kept.
 struct ManualPage {
-    /// What the code says of an entry.
+    /// The code's words for an entry.
     enum Words: Equatable {
         case sentence(String)
-        /// All that there is to say, as it is.
+        /// The whole text of the entry.
         case whole(String)
-        /// Nothing: the page says all.
+        /// The text is only in the page.
         case none
     }
 
@@ -20,7 +20,7 @@ struct ManualPage {
         let heading: String
         let words: Words
 
-        /// The name by which the page's own words are found again.
+        /// The name that identifies the entry in the page.
         var key: String { ManualPage.key(of: heading) }
     }
 
@@ -28,7 +28,7 @@ struct ManualPage {
 
     let name: String
     private(set) var lines: [String]
-    /// Entries of which neither the code nor the page says anything.
+    /// Entries without text in the code or the page.
     private(set) var wordless: [String] = []
 
     init(_ name: String) throws {
@@ -62,10 +62,10 @@ struct ManualPage {
         return first + 1..<last
     }
 
-    /// Puts other lines in the place of a table's.
+    /// Replaces the lines of a table.
     mutating func put(_ content: [String], in table: String) { lines.replaceSubrange(range(of: table), with: content) }
 
-    /// Makes a table of its entries, and of lines that follow the list.
+    /// Fills a table with entries, followed by further lines.
     mutating func fill(_ table: String, with entries: [Entry], then following: [String] = []) {
         let bodies = bodies(in: table)
         var content = entries.isEmpty ? [] : [".Bl -tag -width Ds -compact"]
@@ -83,7 +83,7 @@ struct ManualPage {
         put(content + (entries.isEmpty ? [] : [".El"]) + following, in: table)
     }
 
-    /// What is said of each entry of a table as it is, by its key.
+    /// The present text of each entry of a table, by key.
     func bodies(in table: String) -> [String: [String]] {
         var bodies: [String: [String]] = [:]
         var key: String?
@@ -117,7 +117,7 @@ struct ManualPage {
 
     /// Text as lines of mdoc, of at most 78 bytes.
     static func folded(_ text: String) -> [String] {
-        // Outside of ASCII, mandoc counts the name of a character.
+        // For a character beyond ASCII, mandoc counts the length of its name.
         func width(_ text: some StringProtocol) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 9) } }
         var lines = [""]
         for word in text.replacing("\\", with: "\\e").split(separator: " ") {

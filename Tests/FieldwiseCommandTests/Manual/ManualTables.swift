@@ -8,9 +8,9 @@ import FormWords
 @testable import FormEngine
 @testable import FormXML
 
-/// The tables of the manual, made of those in the code.
+/// The tables of the manual, made from those in the code.
 extension ManualPage {
-    /// Makes every table of the page anew.
+    /// Fills every table of the page.
     mutating func fillTables() throws {
         for table in tables {
             let parts = table.split(separator: " ").map(String.init)
@@ -62,7 +62,8 @@ extension ManualPage {
                 + (operand.others.map { [".Op \(argument($0)) ..."] } ?? [])
         } + [".Nm", ".Fl Fl help | Fl Fl version"]
 
-    /// The options of a command that no command before it on the page has in the same way; those by their names.
+    /// Fills in the options of a command. Options that an earlier command on the page has in the same way are only
+    /// named.
     private mutating func fillOptions(of name: String) {
         guard let command = Command.named(name) else {
             let entries = GeneralOption.allCases.map {
@@ -90,7 +91,7 @@ extension ManualPage {
         Entry(heading: heading(option.name, option.argument, option.shortName), words: words(option.help, of: option))
     }
 
-    /// A sentence with a capital, unless it begins with a word that the option takes.
+    /// A sentence with a capital letter, unless it begins with a word that the option takes.
     private static func words(_ help: Message, of option: CommandOption? = nil) -> Words {
         let text = help.text(in: .english)
         let first = text.prefix { $0 != " " && $0 != "," }
@@ -110,7 +111,7 @@ extension ManualPage {
         return "Fl Fl \(name)\(taken)" + (letter.map { " , Fl \($0)\(taken)" } ?? "")
     }
 
-    /// A line that names what another table explains.
+    /// Lines that name the entries explained in another table.
     private static func reference(_ names: [String], to other: String) -> [String] {
         guard !names.isEmpty else { return [] }
         let last = names.indices.last
@@ -133,7 +134,7 @@ extension ManualPage {
         return entry(request.rawValue, request.about, taking: members.isEmpty ? "" : " Ar \(members)")
     }
 
-    /// An entry with the first sentence of what the schema says.
+    /// An entry with the first sentence of the schema's description.
     private static func entry(_ name: String, _ about: String, taking members: String = "") -> Entry {
         let end = about.place(of: ". ").map { about.index(after: $0.lowerBound) } ?? about.endIndex
         return Entry(heading: "Cm \(name)\(members)", words: .sentence(String(about[..<end])))
@@ -141,7 +142,7 @@ extension ManualPage {
 
     // MARK: The language of forms
 
-    /// The members of a part that no part before it has in the same way.
+    /// Fills in the members of a part that no earlier part has in the same way.
     private mutating func fillMembers(of name: String) {
         guard let part = GrammarPart(rawValue: name) else { return }
         let parts: [GrammarPart] = [.form, .group, .section, .field, .rule]
@@ -190,7 +191,7 @@ extension ManualPage {
     private static let failureCodes =
         (FailureCode.allCases.filter { $0 != .none }.map(\.name) + ["too_many_instances"]).map { named([$0]) }
 
-    /// Each code with a message as it is found: the page's, where that is one.
+    /// Each code with a real message: the page's if `check` reports it, otherwise the first that it reports.
     private func findingCodes() throws -> [Entry] {
         let found = try Self.findings()
         let shown = bodies(in: "finding codes")
@@ -205,7 +206,7 @@ extension ManualPage {
         }
     }
 
-    /// All that `check` finds in the files with a fault each.
+    /// All findings of `check` in the faulty files.
     private static func findings() throws -> [(code: String, message: String)] {
         let folder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/faulty"
         let run = CommandRun(

@@ -3,9 +3,9 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The pages of the manual have every table as the code has it, and sentences that are read once.
+/// The tables of the manual agree with the code, and its sentences are short.
 ///
-/// `FIELDWISE_RECORD=1` writes the tables anew, and fails.
+/// `FIELDWISE_RECORD=1` rewrites the tables and fails.
 @Suite(.limited) struct ManualTests {
     @Test(arguments: ManualPage.names) func hasTheTablesOfTheCode(name: String) throws {
         let page = try ManualPage(name)
@@ -30,7 +30,7 @@ import Testing
         #expect(Set(tables).count == tables.count && tables.count >= 30)
     }
 
-    /// Those of files, records and runs are in no table of the code.
+    /// The codes of files, records and runs are not in any table of the code.
     @Test func hasNoCodeThatThereIsNot() throws {
         let page = try ManualPage("fieldwise-codes.7")
         let lists = page.lines.drop { $0 != ".Sh LINES AND RECORDS" }.prefix { $0 != ".Sh FORMS" }

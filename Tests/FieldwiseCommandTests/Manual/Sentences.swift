@@ -1,4 +1,4 @@
-/// The words of each sentence of a page in mdoc; what is code counts as one word. Examples, usage and messages have none.
+/// The words of each sentence of a page in mdoc. Code counts as one word; examples, usage and messages are skipped.
 func sentences(ofManual text: String) -> [[Substring]] {
     var (sentences, words, isExample) = ([[Substring]](), [Substring](), false)
     let noSentences = ["synopsis", "finding codes"].map { #".\" Table: \#($0)"# }
@@ -31,7 +31,7 @@ private let codeMacros: Set = [
     "Cm", "Li", "Ic", "Fl", "Ar", "Ev", "Pa", "Xr", "Sx", "Ql", "Em", "No", "Nm", "Dq", "Pq", "Op",
 ]
 
-/// The words of each sentence of a page in Markdown; its tables, examples and tags have none.
+/// The words of each sentence of a page in Markdown; tables, examples and tags are skipped.
 func sentences(ofMarkdown text: String) -> [[Substring]] {
     var (paragraphs, isExample) = ([""], false)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

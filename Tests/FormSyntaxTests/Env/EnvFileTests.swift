@@ -153,7 +153,7 @@ import Testing
         #expect(editing.text(with: answers) { $0 == "X" } == Array("A=2\nN=2\nY=1\n#X=3\n".utf8))
     }
 
-    /// The last line may be one without a value and without a line break.
+    /// The last line may lack a value and a line break.
     @Test func aValueIsOnItsLine() {
         #expect(edited("Z=1\nA=", [("N", "2"), ("A", "x"), ("M", "3")]) == "Z=1\nA=x\nN=2\nM=3\n")
         #expect(edited("A=", [("N", "2"), ("A", "")]) == "A=\nN=2\n")
@@ -231,7 +231,7 @@ import Testing
         let others = file.variables.map(\.variable).filter { variable in !answers.contains { $0.name == variable.name }
         }
         for other in others {
-            // A line that is commented out may be left of one that goes.
+            // A removed variable may leave a line that is commented out.
             let kept = again.variable(other.name).flatMap { $0.isCommentedOut ? nil : $0 }
             #expect(kept?.value == (stale.contains(other.name) ? nil : other.value))
         }

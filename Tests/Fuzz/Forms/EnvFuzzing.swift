@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// Holds a file of variables to its bytes: its parts are all of them, answers that it has change none of them, and others are read
-/// again, with all else as it was.
+/// Checks a file of variables: its parts cover all bytes, writing the answers it has changes nothing, and other answers
+/// are read again, with everything else unchanged.
 func fuzzEnv(_ bytes: [UInt8]) {
     let file = EnvFile(bytes, path: "fuzz.env")
     require(file.diagnostics, areIn: bytes)

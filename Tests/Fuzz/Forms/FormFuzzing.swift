@@ -4,8 +4,8 @@ import FormImport
 import FormSyntax
 import YAMLSyntax
 
-/// Holds forms that are made of other files, of issue forms, schemas and variables, to what a form has to be: it compiles, and is
-/// read as it is written; else it is said why there is none.
+/// Checks forms made from issue forms, schemas and files of variables: each compiles and is the same after writing and
+/// reading; without a form there is an error.
 func fuzzForm(_ bytes: [UInt8]) {
     let isEnv = bytes.first.map { $0 & 0xdf >= 0x41 && $0 & 0xdf <= 0x5a } == true && bytes.contains(0x3d)
     if isEnv { check(importEnv(bytes: bytes, path: "fuzz.env"), of: bytes) }

@@ -1,7 +1,7 @@
 import FormSyntax
 import Glibc
 
-/// What libFuzzer calls with each input: it goes through the reader that the environment names.
+/// The function that libFuzzer calls with each input, for the reader named in the environment.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -15,7 +15,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private let reader = getenv("FUZZED_READER").map { String(cString: $0) } ?? "forms"
 
-/// Holds findings to a text: each is in one of its lines, and says what a terminal can show.
+/// Requires that each finding is in a line of the text and safe for a terminal.
 func require(_ diagnostics: [Diagnostic], areIn bytes: [UInt8]) {
     let breaks = bytes.indices.filter { bytes[$0] == 0x0a || bytes[$0] == 0x0d || isOldBreak(at: $0, in: bytes) }
     for diagnostic in diagnostics {
@@ -26,7 +26,7 @@ func require(_ diagnostics: [Diagnostic], areIn bytes: [UInt8]) {
     }
 }
 
-/// NEL, LS or PS, which YAML once took for line breaks.
+/// Whether NEL, LS or PS, which are line breaks in YAML 1.1, is at a place.
 private func isOldBreak(at place: Int, in bytes: [UInt8]) -> Bool {
     [[0xc2, 0x85], [0xe2, 0x80, 0xa8], [0xe2, 0x80, 0xa9]].contains { bytes[place...].starts(with: $0) }
 }

@@ -1,7 +1,7 @@
 import FormSyntax
 import YAMLSyntax
 
-/// Holds the writer of YAML to its reader: what was read is written so that it is read as the same, and told as nothing.
+/// Checks that a value read from YAML is the same after writing and reading, without findings.
 func fuzzYAML(_ bytes: [UInt8]) {
     let reading = parseYAML(bytes, path: "fuzz.yaml")
     require(reading.diagnostics, areIn: bytes)

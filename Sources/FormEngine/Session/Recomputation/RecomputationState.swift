@@ -13,9 +13,9 @@ struct RecomputationState: ~Copyable {
     var answered: WalkPlace?
     /// The slots that the walk has reached whose states had waited in every instance and still do in the others.
     var arrived = GrowingBuffer<Int32>()
-    /// Whether the consequences of instances that values make wait until all of these are made.
+    /// Whether the consequences of new instances wait until all of them exist.
     var gathersInstances = false
-    /// Whether a formula waits that the mode defers.
+    /// Whether any formula is waiting because the mode defers it.
     var formulasWaitForEnd = false
     var events = GrowingBuffer<PendingEvent>()
     /// The index of the first event that has not run.

@@ -25,7 +25,7 @@ extension Session {
     private mutating func putBack(_ body: (inout Session) -> Void) {
         let before = mode
         mode = .restoring
-        // A value that an event of the start set may have been computed since; otherwise it is restored.
+        // A formula may since have replaced a value set by an event at the start; if not, `body` restores the value.
         for slot in 0..<answers.slots.count { answers.slots[slot].flags.remove(.overridden) }
         body(&self)
         computeEverything()

@@ -218,7 +218,7 @@ struct FollowingState: BitwiseCopyable {
     var asideCount: Int32 = 0
     /// Those that hold the defaults for options; they come next.
     var offeredCount: Int32 = 0
-    /// Those that hold what data give, until an instance has their option; they come last.
+    /// Those that hold values from data until there is an instance for their option; they come last.
     var givenCount: Int32 = 0
     /// How many of the given ones were handed over.
     var matchedCount: Int32 = 0

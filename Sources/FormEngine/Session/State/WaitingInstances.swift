@@ -194,8 +194,7 @@ extension Session {
 
     // MARK: Outcomes
 
-    /// Decides, at the end of a record, on each instance that it gives: what is passed over can be reported, what is
-    /// refused fails.
+    /// Handles each given instance at the end of a record: ignored ones can be reported, refused ones become failures.
     mutating func concludeGivenInstances() {
         forEachOutcome { session, base, section, outcome in
             switch outcome {

@@ -25,7 +25,7 @@ extension Session {
         !(slotState(slot).pointee.flags.contains(.gone) && isHandedOver(slot)) && !isOwnValue(Slot(slot))
     }
 
-    /// Whether what was given is the value that a field has which nobody is shown, as in a record that the form has written.
+    /// Whether a field that people do not see was given the value it has, as in a record written by the form.
     private func isOwnValue(_ slot: Slot) -> Bool {
         guard !isDisplayed(slot), isVisible(slot), Int(slot.index) < form.fixedFieldCount, let own = modelText(slot)
         else { return false }
