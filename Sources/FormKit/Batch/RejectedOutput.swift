@@ -58,7 +58,8 @@ public struct RejectedRecord: Hashable, Sendable {
     public let input: String
     /// The line on which the record begins, from 1.
     public let line: Int
-    /// The record in JSON: an object, of a row its cells by the names of their columns; a text if it was not readable.
+    /// The record in JSON: an object, or a text if it could not be read. The members of a row are its cells, under the
+    /// names of their columns; in a nested form that keeps unknown members, where its documents have them.
     public let json: String
     /// The reasons: faults of the record as a whole, then of its fields and sections, in form order. An address may be that of
     /// a section, and is `nil` for the record as a whole.
