@@ -10,7 +10,7 @@ func people(hasOwnRule: Bool) -> Form {
             Section("Contact", id: "contact") { contact }
         }
         Group("Interests", id: "interests") { Section(id: "offers") { offers } }
-    }.description("One person of a customer list, typed or as a record of a file.")
+    }.explanation("One person of a customer list, typed or as a record of a file.")
         .ordered("price_min", before: "price_max")
 }
 
