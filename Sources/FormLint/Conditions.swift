@@ -5,7 +5,7 @@ import FormWords
 
 /// A condition of the form and what it decides.
 struct WrittenCondition {
-    /// What a condition decides.
+    /// The consequence of a condition.
     enum Consequence {
         /// Whether a target acts; the number is its position in the subject's list.
         case target(Int)

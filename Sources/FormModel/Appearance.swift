@@ -20,7 +20,7 @@ package struct Appearance: Hashable, Sendable {
 
 /// A part of a form that may say how its questions look.
 package protocol AppearingPart: Sendable {
-    /// What it says of it; `nil` for nothing.
+    /// The appearance that the part asks for; `nil` for none.
     var appearance: Appearance? { get set }
 }
 

@@ -39,7 +39,7 @@ public final class Conversation {
         steps = SteppedConversation(session.box, settings: settings, draft: self.draft)
         steps.didAsk = { [unowned session] in session.noteAsked($0) }
         steps.didRefuse = { [unowned self] failure, session in
-            refusals.append(ReportedFailure(withLimit: failure, in: session, Wording(for: settings.speaker)))
+            refusals.append(ReportedFailure(failure, in: session, Wording(for: settings.speaker), hasLimit: true))
         }
     }
 

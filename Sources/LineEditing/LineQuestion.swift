@@ -72,7 +72,7 @@ public struct LineQuestion {
     /// Returns the displayed line, such as with the signs of a mask, and the caret's position in it; `nil` displays the
     /// line as typed. The answer is always the typed line, and long lines have no layout.
     public var layout: ((Edit) -> Edit?)?
-    /// What becomes of the line at each key, of that before and that after it; `nil` refuses the key. Not for secrets.
+    /// Makes the line after each key, from the lines before and after it; `nil` refuses the key. Not called for secrets.
     public var typed: ((_ before: String, _ after: String) -> String?)?
     /// Looks in place of those of the palette, such as `label=1;36:invalid=31`.
     public var looks = ""

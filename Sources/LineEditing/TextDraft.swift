@@ -46,10 +46,4 @@ package struct TextDraft {
 
     /// All lines as one text.
     package var text: String { allLines.joined(separator: "\n") }
-
-    /// Makes all typed lines wait for editing again.
-    package mutating func restart() {
-        remaining = lines
-        lines = []
-    }
 }

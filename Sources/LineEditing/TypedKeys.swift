@@ -1,4 +1,4 @@
-/// What a question makes of its line at each key.
+/// Questions that change or refuse typed text.
 extension EditlineEditor {
     /// The answer of a key, once the question has had its say about what the key did to the line.
     func answer(toTyped key: Key) -> LineAnswer? {

@@ -271,7 +271,7 @@ import Testing
             let asked = CommandRun(
                 ["ask", "Question", "--format", "json"] + question.options, input: line + "\n", in: directory)
             let told = "case \(number): \(question.options), \(line.debugDescription)"
-            // What is only a warning in a form is an error on the command line.
+            // Warnings of a form are errors on the command line.
             if asked.status == 64 {
                 let findings = CommandRun(["check", "form.json"], in: directory).output
                 #expect(findings.contains("warning: ") || findings.contains("error: "), "\(told): \(asked.errors)")

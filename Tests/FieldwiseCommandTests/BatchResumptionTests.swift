@@ -58,7 +58,8 @@ import Testing
 
     @Test(
         arguments: [
-            // What happens first, words to replace in the command, their replacement, the status, standard error
+            // A command to run first; words to replace in the command under test, and their replacement; its status and
+            // standard error
             ("echo >>form.json", "", "", 73, journal + "the form has changed" + cure),
             (
                 "cp in.csv other.csv", "in.csv", "other.csv", 73,

@@ -66,7 +66,7 @@ struct GivenRecord {
 
     /// An object of ids such as `lines[0].price`; an instance without answers has a null there.
     ///
-    /// What has objects alone is nested.
+    /// A record with objects alone is nested here, too.
     func flat(naming name: String?) -> String {
         if hasObjectsAlone { return nested() }
         var members = members

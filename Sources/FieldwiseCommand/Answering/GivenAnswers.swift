@@ -89,10 +89,7 @@ struct GivenAnswers {
             let message = program.language.words(.yamlNotEdited, ["file": edited.file.path.description])
             throw notEdited(message, of: "", line: nil)
         }
-        let beginning = session.checkpoint()
-        session.finish()
-        let lost = edited.lostMember(in: session, isFlat: isFlat)
-        session.revert(to: beginning)
+        let lost = session.finishedForALook { edited.lostMember(in: $0, isFlat: isFlat) }
         guard let lost else { return }
         let message = edited.words(ofLost: lost.name, in: program.language)
         throw notEdited(message, of: lost.name, line: Int(lost.location.line))
@@ -122,25 +119,19 @@ struct GivenAnswers {
         _ findings: [AnswerFinding], _ places: GivenPlaces, in session: inout Session
     ) -> [AnswerFinding] {
         guard !findings.isEmpty else { return [] }
-        let beginning = session.checkpoint()
-        session.finish()
-        let unanswered = findings.filter { finding in
-            session.slot(id: finding.failure.field).map { session.isVisible($0) && !places.include($0) } ?? true
+        return session.finishedForALook { session in
+            findings.filter { finding in
+                session.slot(id: finding.failure.field).map { session.isVisible($0) && !places.include($0) } ?? true
+            }
         }
-        session.revert(to: beginning)
-        return unanswered
     }
 
     /// The findings, except those about too many instances in sections that the answers hide.
     private func counted(_ findings: [AnswerFinding], in session: inout Session) -> [AnswerFinding] {
         guard findings.contains(where: { $0.crowdedSection != nil }) else { return findings }
-        let beginning = session.checkpoint()
-        session.finish()
-        let counted = findings.filter { finding in
-            finding.crowdedSection.map { session.isSectionVisible($0) } ?? true
+        return session.finishedForALook { session in
+            findings.filter { $0.crowdedSection.map { session.isSectionVisible($0) } ?? true }
         }
-        session.revert(to: beginning)
-        return counted
     }
 
     private func read(
@@ -201,5 +192,15 @@ struct GivenAnswers {
             let failure = ReportedFailure(unused: slot, line: places.line(of: slot), in: session, program.language)
             return places.finding(isStrict ? .error : .warning, failure, of: slot)
         }
+    }
+}
+
+extension Session {
+    /// Passes the session, as it will be at its end, to a closure; afterwards it is as it was.
+    fileprivate mutating func finishedForALook<Result>(_ look: (inout Session) -> Result) -> Result {
+        let beginning = checkpoint()
+        finish()
+        defer { revert(to: beginning) }
+        return look(&self)
     }
 }

@@ -2,7 +2,7 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// What a command line asks for.
+/// The meaning of a command line.
 enum Invocation {
     case run(Command, Request)
     /// An empty line.

@@ -7,7 +7,7 @@ import FormSystem
 ///
 /// It is written, as a whole, after the outputs are on the disk, so that it never claims more than there is.
 struct BatchJournal: Sendable, Equatable {
-    /// What must be the same for a run to be resumed.
+    /// The conditions for resuming a run: all must be as they were.
     struct RunIdentity: Sendable, Equatable {
         var formHash: UInt64
         var settings: String

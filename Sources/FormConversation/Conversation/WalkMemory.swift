@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What a conversation remembers of its way through the form, besides the answers.
+/// A conversation's memory of its way through the form, besides the answers.
 struct WalkMemory {
     /// The last field that was asked, to which `:back` returns from other questions.
     var lastAsked: RememberedSlot?

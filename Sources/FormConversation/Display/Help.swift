@@ -66,7 +66,7 @@ extension Display {
 }
 
 extension Wording {
-    /// What an answer must look like, as a sentence: `Answer: a whole number; from 1 to 10; required.`
+    /// The form of an answer, as a sentence: `Answer: a whole number; from 1 to 10; required.`
     ///
     /// - Parameter prefills: Whether the editor can hold a text of several lines.
     func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {

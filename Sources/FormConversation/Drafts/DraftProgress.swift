@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What the draft of a conversation contains, so that only changes are written.
+/// The contents of a conversation's draft, kept so that only changes are written.
 struct DraftProgress: Equatable {
     /// The contents of each slot that has any, or is a question.
     private var slots: [RememberedSlot: SlotDraft] = [:]

@@ -5,7 +5,7 @@ import FormSyntax
 ///
 /// It is what the protocol of `fieldwise answer --protocol jsonl` writes as `ask` or `review`, and is coded as that.
 public struct AskedQuestion: Hashable, Sendable {
-    /// What is asked.
+    /// The subject of a question.
     public enum Subject: String, Codable, Sendable {
         /// The answer to a field.
         case field
@@ -19,11 +19,11 @@ public struct AskedQuestion: Hashable, Sendable {
         case draft
         /// Something between a person and the conversation.
         case confirmation
-        /// What becomes of all answers.
+        /// The end: whether to submit all answers.
         case review
     }
 
-    /// What is asked.
+    /// The subject.
     public internal(set) var subject = Subject.confirmation
     /// The address of the field, or the id of the section or group; `nil` where there is none.
     public internal(set) var id: String?
@@ -76,7 +76,7 @@ public struct AskedQuestion: Hashable, Sendable {
     public internal(set) var maySubmit = false
     /// All answers, in a review.
     public internal(set) var answers: [ReviewedAnswer] = []
-    /// What is wrong with what was answered last, or with the form.
+    /// The failures of the last answer, or of the form.
     public internal(set) var failures: [Failure] = []
 }
 

@@ -11,7 +11,7 @@ package final class ProtocolConversation {
     /// The version of the protocol. Members may be added to a version, but none is removed or changes its meaning.
     package static let version = 1
 
-    /// What the conversation demands next.
+    /// The next demand of a conversation.
     package enum Demand {
         /// A reply that waits for a request.
         case reply(JSONNode)
@@ -46,7 +46,7 @@ package final class ProtocolConversation {
         conversation.session.keepChangeLog()
         _ = conversation.session.takeChangeLog()
         conversation.didRefuse = { [unowned self] failure, session in
-            failures.append(ReportedFailure(withLimit: failure, in: session, wording))
+            failures.append(ReportedFailure(failure, in: session, wording, hasLimit: true))
         }
     }
 
@@ -94,7 +94,7 @@ package final class ProtocolConversation {
         } else if case .field(let slot) = question.subject, session.isStale(slot), failures.isEmpty,
             case .refused(let failure) = session.verdict(slot)
         {
-            failures.append(ReportedFailure(withLimit: failure, in: session, wording))
+            failures.append(ReportedFailure(failure, in: session, wording, hasLimit: true))
         }
         isSubmitting = false
         var reply = conversation.parts(of: question).reply
@@ -109,7 +109,7 @@ package final class ProtocolConversation {
     /// Adds everything that prevents a submission.
     private func tellFailures() {
         for failure in session.collectFailures() {
-            let failure = ReportedFailure(withLimit: failure, in: session, wording)
+            let failure = ReportedFailure(failure, in: session, wording, hasLimit: true)
             // Who took the answers may have told it already.
             let isTold = failures.contains { $0.fault == failure.fault && $0.code == failure.code }
             if !isTold { failures.append(failure) }

@@ -14,7 +14,7 @@ extension SteppedConversation {
         var asked = parts(of: question)
         var failures = failures
         if failures.isEmpty, case .review(maySubmit: false) = question.subject {
-            failures = session.collectFailures().map { ReportedFailure(withLimit: $0, in: session, voice.wording) }
+            failures = session.collectFailures().map { ReportedFailure($0, in: session, voice.wording, hasLimit: true) }
         }
         asked.failures = failures.map { AskedQuestion.Failure($0) }
         return asked

@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What follows from a program's request at a question.
+/// Turns after a program's request at a question.
 extension SteppedConversation {
     func turn(after request: ProtocolRequest, at question: any OpenQuestion) -> Turn {
         if case .draft(let drafts) = question.subject, request.kind != .save, request.kind != .quit {

@@ -117,7 +117,7 @@ extension Voice {
     }
 }
 
-/// What becomes of a line at each key, as far as it is an answer: commands are typed as anywhere.
+/// Limits a filter of keys to answers: commands are typed as anywhere.
 private func ofAnswers(
     _ typed: @escaping @Sendable (String, String) -> String?
 ) -> (_ before: String, _ after: String) -> String? {

@@ -42,7 +42,7 @@ func phraseOfFile(at path: String) -> Phrase? {
     }
 }
 
-/// What a path leads to, relative to the working folder, following links.
+/// The kind of file at a path, relative to the working folder, following links.
 @Sendable
 package func foundFile(at path: String) -> FoundFile {
     let file = FilePath(path)

@@ -15,7 +15,7 @@ protocol OpenQuestion {
     var takesPastedLines: Bool { get }
     /// The field that it changes, without which it is closed.
     var actsOn: Slot? { get }
-    /// What it asks, for programs that ask in their own way.
+    /// The subject, for programs that ask in their own way.
     var subject: QuestionSubject { get }
 
     /// Decides what follows from a line.

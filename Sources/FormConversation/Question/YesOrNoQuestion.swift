@@ -5,9 +5,9 @@ import LineEditing
 
 /// A question for yes or no that no field asks; repeated until it is answered or abandoned.
 struct YesOrNoQuestion: OpenQuestion {
-    /// What follows from yes or no.
+    /// The turn after yes or no.
     typealias AnswerHandler = (_ isYes: Bool, SteppedConversation) -> Turn
-    /// What follows from another text; `nil` if it is no answer.
+    /// The turn after another text; `nil` if it is no answer.
     typealias TextHandler = (String, SteppedConversation) -> Turn?
 
     private(set) var line: LineQuestion
@@ -97,12 +97,12 @@ struct YesOrNoQuestion: OpenQuestion {
         return language.truth(of: text, default: standing, isInWords: !isOfForm)
     }
 
-    /// What follows from a value; `nil` if the text is none.
+    /// The turn after a value; `nil` if the text is none.
     func turn(value text: String, in conversation: SteppedConversation) -> Turn? {
         takesValues && !text.isEmpty ? textEffect(text, conversation) : nil
     }
 
-    /// What follows from yes or no.
+    /// The turn after yes or no.
     func turn(isYes: Bool, in conversation: SteppedConversation) -> Turn { effect(isYes, conversation).ofInterruption }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {

@@ -3,7 +3,7 @@ import FormSyntax
 import FormEngine
 import LineEditing
 
-/// What the surrounding program knows about answers beyond the form; its words are in the person's language.
+/// A surrounding program's knowledge of answers beyond the form; its words are in the person's language.
 package struct AnswerAdvice: Sendable {
     /// An objection to an answer that the form accepts.
     package enum Objection: Sendable {
@@ -54,7 +54,7 @@ extension SteppedConversation {
         }
     }
 
-    /// What follows from an objection to an accepted answer: the question again, or another one; `nil` without an
+    /// The turn after an objection to an accepted answer: the question again, or another one; `nil` without an
     /// objection.
     ///
     /// - Parameter before: The session before the answer.

@@ -5,7 +5,7 @@ import LineEditing
 
 /// Answers to a field's question.
 extension SteppedConversation {
-    /// What follows from an answer to a field's question.
+    /// The turn after an answer to a field's question.
     ///
     /// - Parameter standing: The initial text of the line.
     func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
@@ -97,7 +97,7 @@ extension SteppedConversation {
         if !session.hasChangedValue(slot) { walk.typedSlots.insert(session.remembered(slot)) }
     }
 
-    /// What follows from a refused answer, after restoring everything.
+    /// The turn after a refused answer, once everything is restored.
     private func turn(after verdict: Verdict, at slot: Slot, goingBackTo before: Checkpoint) -> Turn {
         guard case .refused(let failure) = verdict else { return .proceed }
         didRefuse?(failure, session)
@@ -138,7 +138,7 @@ extension SteppedConversation {
         }
     }
 
-    /// What follows from the engine's verdict; shows the answer's consequences.
+    /// Shows the consequences of an answer; returns the turn after the engine's verdict.
     func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
         display.showChanges(in: session, besides: slot)
         guard case .refused(let failure) = verdict else {
@@ -191,7 +191,7 @@ extension SteppedConversation {
             on: line.isEmpty ? TypedLine.line(for: voice.typedText(of: slot, in: session)) : line, at: slot)
     }
 
-    /// What follows after a field's text was edited.
+    /// The turn after a field's text was edited.
     func turn(after edit: EditedText, at slot: Slot) -> Turn {
         switch edit {
         case .failed(let reason): return .again(reason)

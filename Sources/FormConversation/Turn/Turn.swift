@@ -1,7 +1,7 @@
 import FormEngine
 import LineEditing
 
-/// What follows at an open question after a line.
+/// The next step of a conversation after a line at an open question.
 enum Turn {
     /// The walk continues; all open questions are closed.
     case proceed

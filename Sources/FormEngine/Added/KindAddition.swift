@@ -1,7 +1,6 @@
 import FormModel
 
-/// What a program's kind adds to the kind it is based on. A class, since kinds are copied more often than they are
-/// added.
+/// The additions of a program's kind to its base. A class, since kinds are copied more often than they are added.
 package final class KindAddition: Sendable {
     /// The noun for an answer, such as `an IBAN`; `nil` uses the base kind's.
     let noun: String?
@@ -17,7 +16,7 @@ package final class KindAddition: Sendable {
     let conversion: AddedConversion?
     /// The layout of a text while it is typed; `nil` uses the base kind's.
     let layout: AddedLayout?
-    /// What becomes of a line at each key, of that before and that after it; `nil` refuses the key.
+    /// Makes the line after each key, from the lines before and after it; `nil` refuses the key.
     package let typed: (@Sendable (_ before: String, _ after: String) -> String?)?
     /// The title; `nil` for that of the form.
     let title: AddedTitle?

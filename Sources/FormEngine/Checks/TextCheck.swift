@@ -13,7 +13,7 @@ package struct TextCheck: Sendable {
     let code: FailureCode
     /// The requirement, shown before an answer is given: `an e-mail address`.
     package let requirement: Message
-    /// What a failing text is not, in messages such as `is not a valid account number`.
+    /// The fault of a failing text, in messages such as `is not a valid account number`.
     let fault: Message
     /// The cure: `check its eleven digits`.
     let cure: Message

@@ -27,7 +27,7 @@ package struct AnswerBounds: Sendable {
     package private(set) var truth: Bool?
     /// Whether a number must have no fraction.
     package private(set) var isWhole = false
-    /// What must exist at a path, if files are looked up.
+    /// The kind of file that must exist at a path, if files are looked up.
     package private(set) var existence: Check.Existence?
 
     init() {}

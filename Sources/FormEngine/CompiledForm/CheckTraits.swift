@@ -16,7 +16,7 @@ extension CompiledCheck {
             case textCheck, addedCheck
             /// The relation to another field.
             case relation
-            /// What must exist at a path; the limit is its number.
+            /// The kind of file that must exist at a path; the limit is its number.
             case existence
         }
 

@@ -17,7 +17,7 @@ public final class CompiledForm: Sendable {
     public let finishesOnLastField: Bool
     /// Whether submissions in JSON omit unanswered fields.
     package let omitsEmpty: Bool
-    /// What happens to members of records that the form does not have.
+    /// The fate of members of records that the form does not have.
     package let unknownMembers: UnknownMembers
     /// The layout of the answers in a JSON document.
     package let documents: DocumentShape

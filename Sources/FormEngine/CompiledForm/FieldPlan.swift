@@ -1,4 +1,4 @@
-/// What the engine needs to know of a field, as numbers only.
+/// The facts about a field that the engine needs, as numbers only.
 struct FieldPlan: BitwiseCopyable, Sendable {
     struct Flags: OptionSet, BitwiseCopyable, Sendable {
         let rawValue: UInt32

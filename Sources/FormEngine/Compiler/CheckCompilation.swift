@@ -112,6 +112,7 @@ struct CheckCompiler {
         }
         checks.requirements[number] = (check, CheckDescription(carrier: number))
     }
+
     /// Adds a check of texts to the form's list and refers to it by its number.
     mutating func compiled(_ check: TextCheck) -> CompiledCheck {
         checks.textChecks.append(check)
@@ -168,6 +169,7 @@ struct CheckCompiler {
         checks.numbers.append(number)
         return Int32(checks.numbers.count - 1)
     }
+
     /// Compiles a pattern check.
     ///
     /// - Parameter isWhole: Whether the pattern must match the text from its first character to its last.

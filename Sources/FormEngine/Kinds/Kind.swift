@@ -65,7 +65,7 @@ package struct Kind: Sendable {
     package let check: TextCheck?
     /// A sample answer that every such field accepts, to show the notation; `nil` if that is obvious.
     package private(set) var sample: String?
-    /// What a program's kind adds to the kind it is based on.
+    /// The additions of a program's kind to its base.
     package private(set) var addition: KindAddition?
 
     init(

@@ -36,7 +36,7 @@ extension Language {
             ?? section.id.map { String($0.map { $0 == "_" ? " " : $0 }).firstCapitalized }
     }
 
-    /// What an action such as `Add a companion` adds, in any language; `nil` for other wordings.
+    /// The thing that an action such as `Add a companion` adds, in any language; `nil` for other wordings.
     private func added(by action: String) -> String? {
         for language in [self] + Language.all {
             let template = language.template(.addTitled)

@@ -28,7 +28,7 @@ struct MessageFacts {
     let isOfCheck: Bool
     /// The text check that failed.
     let textCheck: TextCheck?
-    /// What a path leads to, if that is the fault; otherwise `nil`.
+    /// The kind of file at a path, if that is the fault; otherwise `nil`.
     let foundFile: FoundFile?
     /// The number `12.50` or `12` in the field's notation; empty unless the failure is that the value is no number.
     let sampleNumber: String

@@ -209,9 +209,4 @@ extension String {
         }
         return text
     }
-
-    /// The text without line breaks at its end.
-    fileprivate var withoutLastBreaks: String {
-        String(reversed().drop(while: \.isNewline).reversed())
-    }
 }

@@ -40,7 +40,7 @@ public struct AcceptedOutput: Sendable {
     ///         try store.add(record.decoded(as: Person.self))
     ///     })
     ///
-    /// What the program makes of them is kept in a `Mutex`, or another thing that threads share:
+    /// Keep results in a `Mutex`, or in another value that threads can share:
     ///
     ///     let people = Mutex<[Person]>([])
     ///     try batch.run(.file("people.csv"), accepted: .each { record in

@@ -11,7 +11,7 @@ package struct GivenText {
 
 /// Reads a file of answers by id, for a given use.
 package struct AnswerReading {
-    /// What the values are used for.
+    /// The use of the values.
     package enum Use: Sendable {
         /// As answers, which the walk takes when it reaches their fields.
         case give
@@ -87,8 +87,7 @@ package struct AnswerReading {
                 }
             }
         }
-        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
-        return findings.sorted()
+        return completeFindings(in: &session)
     }
 
     /// Passes every value of a YAML document to the session; returns the findings about it.
@@ -107,8 +106,7 @@ package struct AnswerReading {
                 answers.bytes.withByteSlice { readJSON($0, into: &session) { answers.location(of: $0) } }
             }
         }
-        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
-        return findings.sorted()
+        return completeFindings(in: &session)
     }
 
     /// Passes texts to the fields that ids name; returns the findings about them.
@@ -129,6 +127,11 @@ package struct AnswerReading {
             for refusal in filling.refusals { report(refusal, at: answers[refusal.place].location) }
             for taking in filling.takings { note(taking, at: answers[taking.place].location) }
         }
+        return completeFindings(in: &session)
+    }
+
+    /// The findings, with those that only the whole of the values shows.
+    private mutating func completeFindings(in session: inout Session) -> [AnswerFinding] {
         if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
         return findings.sorted()
     }

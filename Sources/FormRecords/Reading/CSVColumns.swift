@@ -3,7 +3,7 @@ import FormSyntax
 
 /// The columns of a CSV, as its header names them.
 package struct CSVColumns: Sendable {
-    /// What a column's cells contain.
+    /// The content of a column's cells.
     enum ColumnTarget: Hashable, Sendable {
         /// A field, in an instance if its section is dynamic.
         case field(Int, instance: Int)

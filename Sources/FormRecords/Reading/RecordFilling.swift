@@ -4,7 +4,7 @@ import FormSyntax
 
 /// Passes the values of one record after another to a session and collects the problems.
 struct RecordFilling: ~Copyable {
-    /// What the values are used for.
+    /// The use of the values.
     enum Use: Sendable {
         /// As answers whose bytes outlive the session's next reset.
         case lend
@@ -43,7 +43,7 @@ struct RecordFilling: ~Copyable {
     let form: CompiledForm
     let keys: RecordKeys
     let ignoresUnknown: Bool
-    /// What happens to members that the form does not have.
+    /// The fate of members that the form does not have.
     let unknown: UnknownMembers
     let use: Use
     /// The wording of refused values; other problems have no words yet.

@@ -70,7 +70,7 @@ struct RecordKeys: ~Copyable, Sendable {
     /// The scope of the record in JSON.
     var recordScope: Int { isNested ? Int(firstObjectScope) : -1 }
 
-    /// What a key of the record answers.
+    /// The part of a form that a key of the record answers.
     enum Meaning {
         /// A field, in an instance such as `lines[0].price` if its section is dynamic.
         case field(Int, instance: Int)

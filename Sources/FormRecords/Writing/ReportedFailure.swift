@@ -25,17 +25,15 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A failure of the engine in words.
-    package init(_ failure: Failure, in session: borrowing Session, _ wording: Wording, line: Int? = nil) {
+    ///
+    /// - Parameter hasLimit: Whether it has its limit, too, for programs with words of their own.
+    package init(
+        _ failure: Failure, in session: borrowing Session, _ wording: Wording, line: Int? = nil, hasLimit: Bool = false
+    ) {
         self.init(
             field: session.id(of: failure), line: line, code: wording.code(failure, in: session.form),
-            message: wording.message(failure, in: session))
-    }
-
-    /// Words a verdict of the engine for a program that has words of its own: with the limit.
-    package init(withLimit failure: Failure, in session: borrowing Session, _ wording: Wording) {
-        self.init(
-            field: session.id(of: failure), code: wording.code(failure, in: session.form),
-            message: wording.message(failure, in: session), limit: wording.limit(failure, in: session))
+            message: wording.message(failure, in: session),
+            limit: hasLimit ? wording.limit(failure, in: session) : nil)
     }
 
     /// An obstacle to reading or submitting answers, in words.

@@ -5,3 +5,10 @@ extension Substring {
         return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest
     }
 }
+
+extension String {
+    /// The text without line breaks at its end.
+    package var withoutLastBreaks: String {
+        lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""
+    }
+}

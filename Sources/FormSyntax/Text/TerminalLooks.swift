@@ -1,4 +1,4 @@
-/// What may look otherwise on a terminal, by the names in `FIELDWISE_COLORS` and in forms.
+/// Parts of a conversation whose looks can be set, by their names in `FIELDWISE_COLORS` and in forms.
 package enum LookName: String, Sendable, CaseIterable {
     case title, heading, label, focused, required, valid, disabled, note, change, suggestion, invalid
 }

@@ -26,7 +26,7 @@ import YAMLSyntax
         #expect(value("a: \(text)") == json.map { "{\"a\":\($0)}" })
     }
 
-    /// What is missing is missing in the last line, whether that is ended or not.
+    /// Missing signs are found in the last line, whether that is ended or not.
     @Test(arguments: [("a: [b", "1:6"), ("a: [b\nc", "2:2"), ("a: [b\n", "2:1"), ("a: 'b\n\nc", "1:4")])
     func findingsAreInTheText(text: String, place: String) {
         let findings = parseYAML(Array(text.utf8), path: "f").diagnostics

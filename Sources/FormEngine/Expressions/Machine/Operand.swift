@@ -17,7 +17,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case date, time, instant
     }
 
-    /// What an operand was made from, apart from constants. If that is nothing but absent fields, it is no result.
+    /// The sources of an operand, apart from constants. Of absent fields alone there is no result.
     struct Evidence: OptionSet {
         let rawValue: UInt8
         static let absentField = Evidence(rawValue: 1)

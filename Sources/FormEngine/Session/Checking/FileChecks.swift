@@ -12,7 +12,7 @@ extension Session {
         return wanted.holds(found)
     }
 
-    /// What a slot's path leads to; `nil` without access to files.
+    /// The kind of file at a slot's path; `nil` without access to files.
     func foundFile(_ slot: Slot) -> FoundFile? {
         guard let files, let text = answers.slots[Int(slot.index)].text else { return nil }
         return files(String(text))

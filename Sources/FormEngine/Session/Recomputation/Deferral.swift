@@ -52,6 +52,7 @@ extension Session {
             slotState(slot).pointee.flags.insert(.stateWaits)
         }
     }
+
     /// Whether a formula waits for the last value or for the end of the record.
     @inline(__always)
     func waitsForEnd(_ plan: Plan) -> Bool {
@@ -84,6 +85,7 @@ extension Session {
             recompute(.formula, slot(of: state))
         }
     }
+
     /// Recomputes a state, after its inputs in its own instance; it may have to be recomputed at the end.
     @inline(never)
     private mutating func settleOnArrival(_ state: State) {
@@ -146,6 +148,7 @@ extension Session {
         }
         recomputation.arrived.removeAll()
     }
+
     /// Runs the late formulas that wait, each after those it reads. A reader of a late formula is late itself.
     @inline(never)
     mutating func runFormulasAtEnd() {

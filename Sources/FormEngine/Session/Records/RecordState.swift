@@ -2,7 +2,7 @@
 ///
 /// The operations are made for the first record; after that records allocate nothing.
 struct RecordState: ~Copyable {
-    /// What the previous record has left in the slots.
+    /// The contents that the previous record has left in the slots.
     enum Leftovers {
         /// Unknown contents; the slots must be reset.
         case unknown

@@ -55,7 +55,7 @@ extension Session {
     }
 
     /// Returns to the start for another record that `finish` takes. Until then the session may only be given values.
-    /// What operations overwrite is left as it is, which saves copying all slots.
+    /// Values that operations overwrite are left, which saves copying all slots.
     @inline(__always)
     package mutating func beginRecord() {
         if records.leftovers == .plain {

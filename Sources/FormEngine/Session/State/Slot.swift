@@ -78,7 +78,7 @@ public enum Verdict: Hashable, Sendable {
 
 /// A consequence of the last change, for one slot.
 public struct Change: Hashable, Sendable, BitwiseCopyable {
-    /// What has changed about a slot; several effects can be combined.
+    /// The changes to a slot; several effects can be combined.
     public struct Effect: OptionSet, Hashable, Sendable, BitwiseCopyable {
         /// A bit for each effect.
         public let rawValue: UInt8
@@ -128,7 +128,7 @@ public struct Cell: BitwiseCopyable, Sendable {
     /// The type of the value.
     public var form: LiteralForm
     /// Whether it is a JSON string, which is never read as a number or another type.
-    public private(set) var isString: Bool
+    package private(set) var isString: Bool
     /// The number of bytes.
     public private(set) var count: Int32
     private nonisolated(unsafe) var start: UnsafePointer<UInt8>?

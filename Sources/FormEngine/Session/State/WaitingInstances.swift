@@ -1,7 +1,7 @@
 import FormSyntax
 
-/// What data give for instances of options. It waits, under the data's own numbers, until there is an instance with the
-/// option it names.
+/// Values that data give for instances of options. They wait, under the data's own numbers, until there is an instance
+/// with the option they name.
 ///
 /// Its position has no meaning. It is handed to the first matching instance that is wanted and asked for; if that
 /// changes, whatever has not been used is taken back. At the end of a record each has an outcome.
@@ -156,7 +156,7 @@ extension Session {
     /// Reads the option of a given instance.
     private mutating func readOption(of base: Int32) { store(givenCell(of: base), in: base, borrowing: true) }
 
-    /// What a slot was given, as model text.
+    /// The value given to a slot, as model text.
     private mutating func givenCell(of slot: Int32) -> Cell {
         let given = slotState(slot).pointee.given
         return given.form != .absent && reading.isInOtherNotation ? modelText(of: given, plan(of: slot)) : given

@@ -11,7 +11,7 @@ struct FieldClosures: Sendable {
     /// The conversion between typed text and stored value, and the layout of the text.
     var conversion: CustomConversion?
     var layout: CustomLayout?
-    /// What becomes of the line at each key.
+    /// Makes the line after each key.
     var typed: (@Sendable (String, String) -> String?)?
     var title: AddedTitle?
     var actions: [@Sendable (FormSession) -> Void] = []

@@ -91,7 +91,7 @@ struct MarkdownAnswer {
     /// The answer below a heading.
     var block: String {
         switch form {
-        case .text(let text): text.map(MarkdownText.withoutLastBreaks) ?? MarkdownEncoder.noResponse
+        case .text(let text): text.map(\.withoutLastBreaks) ?? MarkdownEncoder.noResponse
         case .code(let text, let language): MarkdownText.fence(text, language)
         case .tasks(let tasks): tasks.map { MarkdownText.task($0.title, $0.isTicked) }.joined(separator: "\n")
         }

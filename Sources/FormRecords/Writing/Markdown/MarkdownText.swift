@@ -16,13 +16,6 @@ enum MarkdownText {
         text.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// A text without the line breaks at its end.
-    static func withoutLastBreaks(_ text: String) -> String {
-        var text = text[...]
-        while text.last?.isNewline == true { text.removeLast() }
-        return String(text)
-    }
-
     /// A text as an item of a list.
     ///
     /// A backslash goes before a dash, which could begin a rule, and before a bracket that could begin the definition
@@ -44,14 +37,14 @@ enum MarkdownText {
         }
         let fence = String(repeating: "`", count: longest + 1)
         let words = language.contains { $0 == "`" || $0.isNewline } ? "" : language
-        return "\(fence)\(words)\n\(withoutLastBreaks(text))\n\(fence)"
+        return "\(fence)\(words)\n\(text.withoutLastBreaks)\n\(fence)"
     }
 
     /// A text as a cell of a table.
     static func cell(_ text: String) -> String {
         var cell = ""
         var backslashes = 0
-        for scalar in withoutLastBreaks(text).unicodeScalars {
+        for scalar in text.withoutLastBreaks.unicodeScalars {
             // Readers treat backslashes before an escaped stroke differently.
             if scalar == "|", backslashes > 0 {
                 cell.unicodeScalars.removeLast(backslashes)
